@@ -112,7 +112,9 @@ export class BuildingLayer {
   }
 
   tick(elapsedMs: number): boolean {
-    for (const building of this.#moving) if (!building.tick(elapsedMs)) this.#moving.delete(building);
+    // Players who prefer less motion see the end of each easing at once.
+    const advancedMs = wantsLessMotion() ? Number.POSITIVE_INFINITY : elapsedMs;
+    for (const building of this.#moving) if (!building.tick(advancedMs)) this.#moving.delete(building);
     return this.#moving.size > 0;
   }
 

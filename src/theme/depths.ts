@@ -11,7 +11,7 @@ export const depths = {
   tour: 50,
   /** Each stacked overlay adds its index in the stack. */
   overlay: 100,
-  /** Lists and tooltips of a control in an overlay or in the HUD. */
+  /** Menus, select lists and tooltips, in overlays and in the HUD. */
   floating: 900,
   toast: 1000,
 } as const;

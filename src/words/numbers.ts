@@ -48,8 +48,8 @@ export function fourDecimals(amount: number): string {
 }
 
 /**
- * A fraction, which may be small, as percent with up to two decimals: `finePercent(0.00254)` → '0.25%'. Above 0 and
- * below 0.005 % it is '<0.01%'.
+ * A fraction as percent with up to two decimals: `finePercent(0.00254)` → '0.25%'. A fraction above 0 that would be
+ * rounded to '0%' is shown as '<0.01%'.
  */
 export function finePercent(fraction: number): string {
   if (!Number.isFinite(fraction)) return unknownNumber;

@@ -32,7 +32,7 @@ test('a fleet of two thousand scrolls with only the visible cards mounted', asyn
     });
     counter.observe(scroller, { childList: true, subtree: true });
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // Scrolls first row by row, as with a finger, then in jumps to the end, as with the scroll bar.
+    // First scrolls row by row, as with a finger, then jumps to the end in 20 steps, as with the scroll bar.
     for (let row = 0; row < 20; row += 1) {
       scroller.scrollTop += 330;
       await frame();

@@ -42,8 +42,8 @@ const wantedIn = (modal: HTMLElement | null) =>
 const TakeFocus = createContext<() => void>(() => undefined);
 
 /**
- * Rendered by content that loads after its modal opened. Focuses the element marked to take the focus, unless the
- * player has moved the focus.
+ * Render this with content that loads after the modal has opened. On mount it focuses the element marked with
+ * `autofocus` or `data-autofocus`, unless the player has already moved the focus.
  */
 export function FocusWanted() {
   const take = use(TakeFocus);

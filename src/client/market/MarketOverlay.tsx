@@ -23,7 +23,7 @@ const marks: Readonly<Record<MarketLink, string>> = {
 };
 const names: Readonly<Record<MarketLink, string>> = { marketplace: buyACaptain, ...marketOffers };
 
-/** Where the community trades outside the game (rule book: wallets-and-login.md, Market). */
+/** Links to the community's markets and shop outside the game (rule book: wallets-and-login.md, Market). */
 export function MarketOverlay() {
   const links = linksOf({ id: communityIdOf(window.location.hostname) });
   const shown = marketLinks.flatMap((kind) => {

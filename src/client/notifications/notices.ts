@@ -21,7 +21,7 @@ export interface Notice {
   isRefused: boolean;
   isUnread: boolean;
   place: NotificationPlace;
-  /** How often the same notice came in a row within a minute. */
+  /** Number of equal consecutive notices, all within a minute, that this line stands for. */
   times: number;
 }
 

@@ -20,7 +20,7 @@ export function useLinkOutcome(): void {
     parameters.delete(linkParameters.provider);
     parameters.delete(linkParameters.outcome);
     replaceSearch(`?${parameters}`);
-    // An address may hold anything, so an unknown outcome is ignored.
+    // The URL can contain any value, so an unknown outcome is ignored.
     if (outcome === 'linked') toasts.show({ tone: 'success', text: providerLinked(provider) });
     else if (isErrorCode(outcome)) {
       const message = errorSentence(outcome, { provider });

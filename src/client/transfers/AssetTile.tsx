@@ -78,7 +78,7 @@ function Mint({ name, mint }: { name: string; mint: string }) {
       await navigator.clipboard.writeText(mint);
       toasts.show({ tone: 'success', text: mintCopied });
     } catch {
-      // The clipboard needs a secure page and permission; without them the address can be copied by hand.
+      // Fails if the page is not secure or access to the clipboard is denied.
       toasts.show({ tone: 'danger', text: mintNotCopied });
     }
   };

@@ -18,7 +18,7 @@ interface WayToSign {
 }
 
 /**
- * Asks the wallet how it will sign, which connects it first. The player can stop waiting for a wallet that never
+ * Connects the wallet if necessary and asks how it will sign. The player can stop waiting for a wallet that never
  * answers.
  */
 export function useWayToSign(): WayToSign {

@@ -27,9 +27,10 @@ const minLamportsLeft = LAMPORTS_PER_SOL / 20;
 const lamportsPerSignature = 5_000;
 
 /**
- * The one-time set-up of a chain: it creates the mints, and the custody accounts with their initial tokens. It can be
- * repeated, also after a crash, and then does only what is missing: each step is one transaction, and the mints'
- * addresses are derived from the authority's key.
+ * The one-time set-up of a chain: it creates the mints, and the custody accounts with their initial tokens. For a given
+ * mint it only opens an empty custody account, into which the operator sends the tokens. The set-up can be repeated,
+ * also after a crash, and then does only what is missing: each step is one transaction, and the addresses of created
+ * mints are derived from the authority's key.
  * @throws Error with one sentence when the authority cannot pay for it or a given mint does not fit
  */
 export async function setUpChain(options: SetUpOptions): Promise<void> {

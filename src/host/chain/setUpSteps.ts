@@ -28,7 +28,7 @@ export interface ChainToSetUp {
   mints: GameMints;
   /** Keys of the mints that the set-up creates. */
   mintKeys: Readonly<Partial<Record<ChainMintName, Keypair>>>;
-  /** The treasury's wallet, which gets coins on a local chain; null on a cluster. */
+  /** The treasury's wallet, which gets SOL and tokens on a local chain; null on the other clusters. */
   treasuryWallet: PublicKey | null;
   /** The web origin under which wallets find the metadata of the Captain's Club. */
   publicOrigin: string;

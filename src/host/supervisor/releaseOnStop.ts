@@ -1,7 +1,7 @@
 import { onNpmEnd } from './onNpmEnd.ts';
 import type { ResourceStack } from './ResourceStack.ts';
 
-/** A second signal ends the process immediately if it comes later than this after the first one. */
+/** A second signal ends the process immediately, unless it arrives within this time after the first one. */
 const secondSignalMs = 1_500;
 
 /** Releases all resources and ends this process on a signal, or when the npm process that started it has ended. */

@@ -21,7 +21,7 @@ export function fleetMissionPrices(
   ];
 }
 
-/** Treasure that a mission sent now will bring, before tax (rule book: fleet.md, Missions). */
+/** Treasure, before tax, that the ship would bring from a mission started now (rule book: fleet.md, Missions). */
 export function potentialReward(
   { genesisFleet }: FleetRules,
   ship: Pick<Ship, 'rarity' | keyof HeldLicences>,

@@ -181,7 +181,7 @@ const pathPrefix = 'missions/';
 /** A mission's path on the wire: `missions/{id}`. */
 export const missionPathOf = (id: string): string => `${pathPrefix}${id}`;
 
-/** The building of a mission's path; undefined if captains cannot be sent there, and for any other text. */
+/** The building named by a mission path; undefined if the path is unknown or captains cannot be sent there. */
 export function missionBuildingAt(path: string): MissionBuilding | undefined {
   const building = path.startsWith(pathPrefix)
     ? buildingOf(path.slice(pathPrefix.length))?.building

@@ -1,4 +1,4 @@
-/** Content of the treasure chest, and which ranks its leaderboard tints (rule book: leaderboard.md, Shares). */
+/** Contents of the treasure chest, and the last tinted rank of its leaderboard (rule book: leaderboard.md, Shares). */
 export const treasureChest = {
   /** SOL that is shared among all gold bars that count. */
   poolSol: 100,

@@ -40,7 +40,7 @@ function helmetOptions(publicOrigin: string, swapTerminalUrl: string | null): Fa
         // `unsafe-inline` is needed because Radix inserts `<style>` elements, such as that of its scroll lock.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // howler unlocks sound on touch devices with a data: URL.
+        // howler stops the download of a streamed sound that it unloads by giving it an empty data: URL.
         mediaSrc: ["'self'", 'data:'],
         fontSrc: ["'self'", 'data:'],
         // Older Safari does not count the socket as 'self'; Pixi fetches its own data: and blob: URLs.

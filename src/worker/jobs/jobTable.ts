@@ -99,8 +99,8 @@ export interface DuePlayer {
 }
 
 /**
- * Players with due jobs. The query visits each player with open jobs once in the index, however many jobs that player
- * has.
+ * Players with due jobs. The recursive part is a loose index scan: it reads one index entry per player with open jobs,
+ * however many jobs that player has.
  */
 export async function playersWithDueJobs(db: Database): Promise<DuePlayer[]> {
   const { rows } = await sql<DuePlayer>`

@@ -92,7 +92,7 @@ function resultOf(
     outcome,
     reward: rewardIn[missionStats.yield](haul),
     gemsReward: haul.gems,
-    // No mission pays BOOTY today, but the contract has the field.
+    // No kind of mission pays BOOTY, but the contract requires the field.
     arrrReward: 0,
     levelsGained: haul.gains.reduce((sum, { levels }) => sum + levels, 0),
     tokensReward: haul.tokens,

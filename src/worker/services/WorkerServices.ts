@@ -9,8 +9,8 @@ import type { Database, Tx } from '../database/database.ts';
 export type OnPlayerCreated = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
 
 /**
- * Services that route and job handlers use. `startWorker` makes them once and passes them on as an argument; they are
- * never imported as a value.
+ * Services that route and job handlers use. `startWorker` creates them once and passes them as an argument; no module
+ * exports an instance.
  */
 export interface WorkerServices {
   config: Config;

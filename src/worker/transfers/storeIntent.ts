@@ -9,8 +9,8 @@ import type { IntentPlan } from './IntentPlan.ts';
 import { hasTooMany, insertIntent } from './intentStore.ts';
 
 /**
- * Time until the first check of a stored transaction, in seconds, if the wallet only signs. A signature makes the check
- * due at once; without one, the transaction can hardly expire earlier.
+ * Time until the first check of a stored transaction, in seconds, if the worker is to send it (`WalletWay` `sign`). The
+ * player's signature makes the check due at once. Without a signature, the transaction cannot expire within this time.
  */
 const firstCheckSeconds = 30;
 

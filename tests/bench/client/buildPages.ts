@@ -10,7 +10,7 @@ const pages = fileURLToPath(new URL('./pages/', import.meta.url));
 const names = ['world', 'barePixi', 'phaser', 'domMap', 'toasts', 'bareSocket'] as const;
 export type PageName = (typeof names)[number];
 
-/** Builds the measured pages as the game is built for players. Returns their folder, which the caller deletes. */
+/** Makes a production build of the measured pages in a temporary folder, which the caller deletes with `remove`. */
 export async function buildPages(): Promise<{ folder: string; remove(): void }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'seven-isles-bench-'));
   await build({

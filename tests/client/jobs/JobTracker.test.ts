@@ -204,14 +204,15 @@ describe('the ten laws of jobs', () => {
     expect(refreshed).toHaveLength(2);
   });
 
-  it('7. jobs of an answer after the timeout are still followed', async () => {
-    const { tracker, clock, shownToasts } = aTracker();
+  it('7. jobs of an answer after the timeout are still followed, also over a reload', async () => {
+    const { tracker, clock, shownToasts, kept } = aTracker();
     const slow = aRequest();
     const batch = tracker.run(initiate, [slow.request]);
     clock.pass(20_000);
     await batch;
     slow.answer(['a']);
     await settle();
+    expect(kept.at(-1)).toEqual([{ id: 'a', kind: 'initiate' }]);
     tracker.handleNotification(aNotification('a'));
     clock.pass(1_000);
     expect(shownToasts).toEqual([timeout, started(1)]);

@@ -14,10 +14,16 @@ const here = aPlayer().wallet;
 const there = '3dKaBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBTjKV';
 
 /** The connection of a player who is logged in with Phantom; Solflare has also given the page access to an account. */
-function aConnection(sign: () => Promise<Uint8Array> = async () => new Uint8Array(64)) {
+function aConnection(
+  sign: () => Promise<Uint8Array> = async () => new Uint8Array(64),
+  onLogin: () => void = () => undefined,
+) {
   const services = someServices({
     nonce: { nonce: 'nonce-12', message: 'Ahoy', expiresAt: now + 60_000 },
-    login: () => aLogin(now, { token: 'token-2', user: aPlayer({ id: 'player-2', wallet: there }) }),
+    login: () => {
+      onLogin();
+      return aLogin(now, { token: 'token-2', user: aPlayer({ id: 'player-2', wallet: there }) });
+    },
   });
   services.memory.write('wallet', { name: 'Phantom', address: here });
   services.session.begin(aLogin(now), now, now);
@@ -68,6 +74,15 @@ test('a declined switch changes nothing', async () => {
   const { connection, session, memory } = aConnection(() => Promise.reject(new Error('declined')));
   const entries = await connection.entries();
   await expect(connection.switchTo(entries[1] as (typeof entries)[0])).rejects.toThrow('declined');
+  expect(session.state.getState().token).toBe('token-1');
+  expect(memory.read('wallet')).toEqual({ name: 'Phantom', address: here });
+});
+
+test('a switch that is aborted while the worker answers changes nothing', async () => {
+  const attempt = new AbortController();
+  const { connection, session, memory } = aConnection(undefined, () => attempt.abort());
+  const [, other] = await connection.entries();
+  await expect(connection.switchTo(other as NonNullable<typeof other>, attempt.signal)).rejects.toThrow();
   expect(session.state.getState().token).toBe('token-1');
   expect(memory.read('wallet')).toEqual({ name: 'Phantom', address: here });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BuildingLayer } from '#scenes/buildings/BuildingLayer.ts';
 import { mapPoint } from '#scenes/camera/coordinates.ts';
 import { aBuilding } from '#tests/kit/aBuilding.ts';
+import { lessMotion } from '../lessMotion.ts';
 
 function buildingLayer(...views: ReturnType<typeof aBuilding>[]): BuildingLayer {
   const buildings = new BuildingLayer(() => undefined);
@@ -43,6 +44,16 @@ test('only one building is hovered', () => {
   let frames = 0;
   while (buildings.tick(16) && frames < 200) frames++;
   expect(frames).toBeLessThan(60);
+});
+
+test('with reduced motion a hovered building grows at once', () => {
+  const media = lessMotion(true);
+  const buildings = buildingLayer(aBuilding({ id: 'a' }));
+  buildings.hover(buildings.find('a') ?? null);
+  expect(buildings.tick(16)).toBe(false);
+  media.mockRestore();
+  buildings.hover(null);
+  expect(buildings.tick(16)).toBe(true);
 });
 
 test('buildings of the previous island are removed', () => {

@@ -233,7 +233,7 @@ describe('exactly once', () => {
   test('a claim while another worker closes the day comes after it, and holds up nobody meanwhile', async () => {
     const { db } = worker.services;
     const claiming = await Promise.all(
-      // More players than the number of jobs that a worker runs at the same time.
+      // More players than a worker serves at once (`maxBatchesAtOnce` in JobRunner.ts).
       Array.from({ length: 12 }, async () => {
         const player = await ArenaPlayer.signIn(worker, level1);
         const captain = await player.player.captain();

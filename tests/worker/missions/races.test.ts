@@ -6,8 +6,8 @@ import { type SettledJob, startTestWorker, type TestWorker } from '#tests/kit/st
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 /**
- * The tests below send concurrent POST requests. Each must have exactly one effect or be refused with the expected
- * code. `TestWorker.stop` checks every invariant.
+ * Races between requests for the same captain, mission or balance: no effect may happen twice, and refused requests
+ * must have the expected code. `TestWorker.stop` checks every invariant.
  */
 let worker: TestWorker;
 let testPlayer: TestPlayer;

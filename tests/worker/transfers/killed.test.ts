@@ -49,8 +49,9 @@ const untilRolledBack = () =>
   });
 
 /**
- * Upper bound of the steps until a signed transaction has ended. In order, they are: claim, send, mark as submitted,
- * claim, height, status, and one database transaction that locks the player, settles, books and notifies.
+ * Upper bound of the steps until both signed transactions have ended. The first `runDue` claims them, marks each as
+ * submitted and sends it, and asks for the height and the statuses. The second one claims, sends and asks again, and
+ * settles each in a database transaction that locks the player, settles, books and notifies.
  */
 const maxSteps = 20;
 /**

@@ -49,7 +49,7 @@ describe('requests, when the chain', () => {
         Promise.all([...thawed, burned, frozen, { uid }].map((one) => mary.standing(one.uid)));
       const before = await places();
       // Waits until the blockhash that the earlier requests shared is too old to be reused. Each of the following
-      // requests then needs two answers of the chain.
+      // requests that builds a transaction then needs at least two answers of the chain.
       await until(async () => performance.now() - builtAt > 500);
       proxy.rule = () => trouble;
       const begun = performance.now();
