@@ -2,7 +2,7 @@ import type { LevelEntity, NftType } from './captains.ts';
 import type { SocialProvider } from './socials.ts';
 
 /**
- * Every error code with which the worker refuses a request, with its HTTP status. The sentences are in
+ * Every error code with which a request or a job is refused or fails, with its HTTP status. The sentences are in
  * `words/errors.ts`; a missing sentence is a compile error.
  */
 export const errorStatus = {
@@ -47,7 +47,7 @@ export const errorStatus = {
   link_expired: 409,
   link_denied: 409,
   social_linked_elsewhere: 409,
-  social_not_configured: 503,
+  social_not_configured: 409,
   social_unreachable: 503,
   // missions
   mission_not_found: 404,
@@ -81,7 +81,7 @@ export const errorStatus = {
   prices_unavailable: 503,
   // the chain
   chain_unavailable: 503,
-  withdrawals_paused: 503,
+  withdrawals_paused: 409,
   not_enough_on_chain: 409,
   not_enough_in_game: 409,
   not_enough_sol: 409,
@@ -157,7 +157,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** Body of every answer with status >= 400. `error` and `message` contain the same sentence. */
+/** Body of an answer that refuses a request or reports a fault. `error` and `message` contain the same sentence. */
 export interface ErrorBody {
   error: string;
   message: string;
@@ -173,7 +173,7 @@ export interface ErrorDetails {
   missing?: number;
   field?: string;
   retryAfterSeconds?: number;
-  /** The moment until which such requests are refused; milliseconds since 1970. */
+  /** The time until which the request is refused; milliseconds since 1970. */
   until?: number;
   minLevel?: number;
   captainName?: string;

@@ -46,7 +46,7 @@ test('every direct dependency is pinned exactly', () => {
     ...manifest.devDependencies,
     ...manifest.optionalDependencies,
   })
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
+    .filter(([, version]) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
     .map(([name]) => name);
   expect(loose).toEqual([]);
 });

@@ -7,8 +7,8 @@ import type { Measured } from './worker/measure.ts';
 export type Benches<Stage> = Readonly<Record<string, (stage: Stage) => Promise<Measured | Measured[]>>>;
 
 /**
- * Entry of the report: one figure of a bench, or the reason why the bench failed, with the machine's state at that
- * time.
+ * Entry of the report: one figure of a bench, or the reason why the bench failed, with the machine's state when the
+ * bench started.
  */
 interface Kept {
   id: string;
@@ -23,9 +23,9 @@ interface Kept {
 const tooWide = 0.25;
 
 /**
- * Runs the wanted benches one after another (all benches if `wanted` is empty) and prints a line for each figure. The
- * figures are written to `file` at once, next to the figures of earlier runs. If a bench fails, the reason is printed
- * and the next bench runs. `tidy` is called after each bench.
+ * Runs the wanted benches one after another (all benches if `wanted` is empty) and prints a line for each figure. When
+ * a bench ends, its figures are written to `file`, beside those of the other benches. If a bench fails, the reason is
+ * printed and written, and the next bench runs. `tidy` is called after each bench.
  */
 export async function reportBenches<Stage>(
   benches: Benches<Stage>,
@@ -64,7 +64,9 @@ export function wantedBenches(benches: Benches<never>, ids: readonly string[]): 
 }
 
 function keep(file: string, bench: string, fresh: readonly Kept[]): void {
-  const others = earlier(file).filter(({ id }) => id !== bench && !id.startsWith(`${bench} `));
+  // A bench may print several figures: `W1`, `W1 purchase`, `W9b`. `W10` is another bench.
+  const isOfBench = new RegExp(`^${bench}(?![0-9])`);
+  const others = earlier(file).filter(({ id }) => !isOfBench.test(id));
   mkdirSync(path.dirname(file), { recursive: true });
   const results = [...others, ...fresh].sort((one, other) => one.id.localeCompare(other.id));
   writeFileSync(file, JSON.stringify({ results }, null, 2));

@@ -169,11 +169,9 @@ describe('refusals', () => {
     expect(errorCodes.filter((code) => errorStatus[code] >= 500)).toEqual([
       'fault',
       'unavailable',
-      'social_not_configured',
       'social_unreachable',
       'prices_unavailable',
       'chain_unavailable',
-      'withdrawals_paused',
     ]);
   });
 });

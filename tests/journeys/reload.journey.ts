@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { JourneyPlayer } from './JourneyPlayer.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
 test('a reload during a mission loses nothing: the session stays, the captains return', async ({ page }) => {
   const anne = new JourneyPlayer(page);
@@ -28,7 +28,18 @@ test('after logging out the landing is shown, and the session has ended on the w
 }) => {
   const anne = new JourneyPlayer(page);
   await anne.signUp();
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('seven-isles.session') ?? '{}').token,
+  );
+  const status = async () =>
+    (
+      await page.request.get(`${gameOrigin()}/missions/active-missions`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status();
+  expect(await status()).toBe(200);
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  await expect.poll(status).toBe(401);
 });

@@ -31,7 +31,7 @@ export interface Services {
   wallet: Wallet;
   /** Subscribes to Recent Activity, which is also pushed to visitors who are not logged in. */
   subscribeToFeed: SubscribeToFeed;
-  /** Knows whether a newer version of the page is being served. */
+  /** Whether the worker serves a newer version of the page. */
   version: GameVersion;
 }
 
@@ -61,6 +61,8 @@ export function useServices(): Services {
 export function useGame(): GameServices {
   const game = use(GameServicesContext);
   if (game === null)
-    throw new Error('useGame must be used within a LayerProvider: mark the overlay with `needsPlayer`');
+    throw new Error(
+      'useGame needs GameServicesContext, which exists while a player is logged in: mark the overlay with `needsPlayer`',
+    );
   return game;
 }

@@ -56,11 +56,12 @@ export interface AssetMove {
   isBusy: boolean;
   /** Stops waiting for a wallet that does not answer; null while there is nothing to cancel. */
   cancel: (() => void) | null;
-  /** The assets whose move is signed and has no outcome yet. */
+  /** The assets of the signed move whose outcome the screen waits for. */
   moving: readonly OwnAsset[];
   /**
    * Moves assets of one type, location and mint status. Resolves when the screen no longer waits. The result is false
-   * if the wallet is not ready to sign or has to be secured first, so that the caller keeps the selection.
+   * if the wallet is not ready to sign, if the account has to be secured first, or while another move runs, so that the
+   * caller keeps the selection.
    */
   move(assets: readonly OwnAsset[]): Promise<boolean>;
 }
@@ -150,7 +151,7 @@ export function useAssetMove(): AssetMove {
       if (offersToSecureAfter(error, services)) return false;
       if (error instanceof SigningStopped) {
         // A wallet that also sends has already sent the transactions that were signed, so those are not cancelled.
-        unsigned = unsigned.slice(error.signed.length);
+        if (way !== 'sign') unsigned = unsigned.slice(error.signed.length);
         if (error.sentence !== null) show({ tone: 'danger', text: error.sentence });
       } else show({ tone: 'danger', text: sentenceOf(error) });
       await cancelIntents(callRoute, unsigned);
@@ -220,13 +221,12 @@ async function submitSignatures(callRoute: CallRoute, built: Built, signatures: 
   }
 }
 
-/** Whether the worker was not reached or had a fault. It may have accepted the request all the same. */
+/** Whether no answer came, or the worker had a fault. It may have accepted the request all the same. */
 const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500);
 
 /**
- * The job id from the answer. An answer that does not follow the contract contains none, which gets an error of its
- * own.
+ * The job id from the answer. Rejects with the message `noJobId` if a successful answer does not follow the contract.
  */
 const jobIdOf = (answered: Promise<Answer<'handleAssets'>>): Promise<string> =>
   answered.then(

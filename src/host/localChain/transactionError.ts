@@ -7,8 +7,8 @@ export type TransactionError =
   | Record<string, unknown>;
 
 /**
- * Names of the errors in the order of LiteSVM's enumerations. LiteSVM declares them as `const enum`, which does not
- * exist at run time.
+ * Names of the errors, by their numbers in LiteSVM's enumerations, which are declared as `const enum` and therefore do
+ * not exist at run time. A number without a name here is reported as `Unknown<number>`.
  */
 const transactionErrors = [
   'AccountInUse',
@@ -96,6 +96,11 @@ const instructionErrors = [
   'ArithmeticOverflow',
   'UnsupportedSysvar',
   'IllegalOwner',
+  'MaxAccountsDataAllocationsExceeded',
+  'MaxAccountsExceeded',
+  'MaxInstructionTraceLengthExceeded',
+  'BuiltinProgramsMustConsumeComputeUnits',
+  'BorshIoError',
 ];
 
 export function transactionError(failed: FailedTransactionMetadata): TransactionError {

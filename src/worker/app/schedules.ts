@@ -42,7 +42,9 @@ export const schedules: Schedules = {
   settleSlots: {
     nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),
     missed: 'once',
-    run: ({ services }) => settleDueSlots(services),
+    run: async ({ services }) => {
+      await settleDueSlots(services);
+    },
   },
   countGoldBars: {
     nextAfter: every(() => rankCountMs),

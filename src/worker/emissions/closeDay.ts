@@ -18,7 +18,7 @@ export async function closeDay({ tx, dueAt, services }: ScheduledRun): Promise<v
   const now = services.clock.now();
   const { rules } = await liveMissions(services, tx, now);
   // Battle Token slots that began before midnight still count for the ended day.
-  await settleDueSlots(services);
+  while ((await settleDueSlots(services, now)) > 0);
   await lockBootySupply(tx);
   const issued = await bootyIssued(tx);
   await lockDay(tx, day);

@@ -29,11 +29,11 @@ interface SlotOfRun {
 }
 
 /**
- * Settles every Battle Token slot of a player that is due, in order of time (rule book: missions.md, Battle Tokens).
- * Each slot is settled with the balance, the Treasure rate and the captain's day at the moment of that slot. A token is
- * taken, and the Treasure is kept with the run until its claim. A delay matters only if tokens were spent meanwhile,
- * because the switch, the ledger and the hourly rates are recorded. The player's row must be locked; `slots_settled`
- * ensures that each slot is settled only once.
+ * Settles every due Battle Token slot of a player, in order of time (rule book: missions.md, Battle Tokens). Each slot
+ * is settled with the balance, the Treasure rate and the captain's day at the moment of that slot. A token is taken,
+ * and the Treasure is stored with the run until its claim. A delay changes the result only if meanwhile tokens were
+ * spent, the day was closed or the rules were changed, because the switch, the ledger and the hourly rates are
+ * recorded. The player's row must be locked; `slots_settled` ensures that each slot is settled only once.
  */
 export async function settleSlots(settlement: Settlement): Promise<void> {
   const { tx, playerId, now } = settlement;
@@ -49,18 +49,23 @@ export async function settleSlots(settlement: Settlement): Promise<void> {
   }
 }
 
-/** Settles the Battle Token slots that are due, in one transaction per player. */
+/**
+ * Settles the due Battle Token slots of at most 500 players, in one transaction per player.
+ * @returns the number of these players
+ */
 export async function settleDueSlots(
   services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log'>,
-): Promise<void> {
-  const now = services.clock.now();
-  for (const playerId of await playersWithDueSlots(services.db, now)) {
+  now = services.clock.now(),
+): Promise<number> {
+  const players = await playersWithDueSlots(services.db, now);
+  for (const playerId of players) {
     await services.db.transaction().execute(async (tx) => {
       await lockPlayer(tx, playerId);
       const live = await liveMissions(services, tx, now);
       await settleSlots({ tx, playerId, now, live, gameSpeed: services.config.gameSpeed });
     });
   }
+  return players.length;
 }
 
 function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {

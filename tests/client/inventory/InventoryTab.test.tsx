@@ -14,8 +14,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(giveEverythingASize);
 beforeEach(() => {
-  Element.prototype.hasPointerCapture ??= () => false;
-  Element.prototype.scrollIntoView ??= () => undefined;
   onAPhone(false);
   window.history.replaceState(null, '', '/');
 });

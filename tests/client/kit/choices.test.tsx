@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox } from '#client/kit/Checkbox.tsx';
 import { FilterChips } from '#client/kit/FilterChips.tsx';
 import { Modal } from '#client/kit/Modal.tsx';
@@ -15,11 +15,6 @@ const collections = [
   { id: 'brohalla', label: 'BroHalla' },
 ];
 
-/** Adds pointer capture and scrollIntoView, which Radix calls and happy-dom does not have. */
-beforeEach(() => {
-  Element.prototype.hasPointerCapture ??= () => false;
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

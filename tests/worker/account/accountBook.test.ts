@@ -45,7 +45,7 @@ async function readAll(query: QueryIn<'accountEntries'> = {}) {
   return entries;
 }
 
-/** Signs in a new player, and requests the file of this player's account book with this query. */
+/** Requests the file of an account book: that of a new player, unless `headers` authorizes another player. */
 async function file(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const { token } = await worker.signIn();
   const url = new URL(`${worker.origin}/account/file?${new URLSearchParams(query)}`);
@@ -77,9 +77,6 @@ describe('what is read back', () => {
     const other = await TestPlayer.signIn(worker);
     const theirs = await read({}, other);
     expect(theirs.entries.map(({ id }) => id)).not.toEqual(entries.map(({ id }) => id));
-    expect(await read({ after: entries[4]?.id }, other)).toEqual(
-      await read({ after: entries[4]?.id }, other),
-    );
     const mine = new Set(entries.map(({ id }) => id));
     expect((await read({ after: entries[0]?.id }, other)).entries.some(({ id }) => mine.has(id))).toBe(false);
   });
@@ -326,7 +323,7 @@ describe('the file', () => {
     );
   });
 
-  test('has every entry that is asked for, over many parts', async () => {
+  test('has a head and every entry that is asked for', async () => {
     const signedIn = await worker.signIn();
     const headers = { authorization: `Bearer ${signedIn.token}` };
     player = await TestPlayer.signIn(worker);

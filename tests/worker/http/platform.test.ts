@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import { routeNames, routes } from '#contract/routes.ts';
@@ -12,6 +13,14 @@ beforeAll(async () => {
 afterAll(() => worker.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(worker.origin + path, { headers });
+
+/** The status of an answer to a request for another host, as of a rebound DNS name; `fetch` cannot set the header. */
+const statusFor = (path: string, host: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(worker.origin + path, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
 
 describe('platform routes', () => {
   test('health and ready answer 200 when no invariant is broken', async () => {
@@ -80,9 +89,7 @@ describe('platform routes', () => {
     await worker.call('health');
     const metrics = await (await get('/metrics')).text();
     expect(metrics).toMatch(/http_request_seconds_count\{route="health",status="2xx"\} \d+/);
-    // `fetch` cannot set another host header, as a proxy or a rebound DNS name would, so it may send the original one.
-    const { status } = await get('/metrics', { host: 'elsewhere.example' });
-    expect([200, 404]).toContain(status);
+    expect(await statusFor('/metrics', 'elsewhere.example')).toBe(404);
   });
 });
 

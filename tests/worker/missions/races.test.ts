@@ -28,7 +28,7 @@ interface Post {
   answer: { jobId: string };
 }
 
-/** Makes thirty identical posts at once, each with its own idempotency key. Returns the outcomes of their jobs. */
+/** Makes thirty identical posts at once, without idempotency keys. Returns the outcomes of their jobs. */
 async function thirty(post: () => Promise<Post>): Promise<SettledJob[]> {
   const calls = await Promise.all(Array.from({ length: posts }, post));
   return Promise.all(calls.map(({ answer }) => worker.untilSettled(answer.jobId)));
@@ -71,7 +71,7 @@ describe('thirty identical posts at once', () => {
     expect((await testPlayer.me()).arAmount).toBe(arAmount - 2_500);
   });
 
-  test('turn a switch thirty times, which leaves it as it was with its times in order', async () => {
+  test('turn a switch thirty times, which leaves it as it was', async () => {
     const { result } = await testPlayer.send('the-docks', await testPlayer.captain(steady));
     const body = { activeMissionId: (result as ActiveMission).id };
     const calls = await Promise.all(

@@ -171,7 +171,7 @@ describe('burns of minted NFTs', () => {
     expect(value.amount).toBe('1');
   });
 
-  test('a core captain, one of BroHalla and one with gear are refused', async () => {
+  test('a core captain, one of BroHalla and one in the wallet are refused', async () => {
     const mary = await ChainPlayer.signIn(worker);
     const code = async (mintAddress: string) =>
       (await mary.call('burnCaptain', { body: { mintAddress } })).error?.code;
