@@ -22,8 +22,8 @@ import { watchContext } from './stage/watchContext.ts';
 import style from './World.module.css';
 
 extend({ Container, Sprite });
-// Pixi's own ticker is stopped, because it would run sixty times a second. It also collects unused textures, which is
-// not needed: the scenes unload their few textures themselves.
+// Pixi's own ticker is stopped, because it would run in every frame of the screen. It also collects unused textures,
+// which is not needed: the scenes unload their few textures themselves.
 Ticker.system.autoStart = false;
 Ticker.system.stop();
 
@@ -187,6 +187,6 @@ function placeCanvas(pixi: PixiApplication, { x, y }: Shift): void {
   pixi.canvas.style.transform = `translate(${-x}px, ${-y}px)`;
 }
 
-/** A CSS translation, rounded to 64ths of a pixel as browsers do: shorter numbers are parsed faster. */
+/** A CSS translation, rounded to 64ths of a pixel: shorter numbers are parsed faster. */
 const translation = (x: number, y: number) =>
   `translate(${Math.round(x * 64) / 64}px, ${Math.round(y * 64) / 64}px)`;

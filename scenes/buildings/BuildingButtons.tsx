@@ -93,7 +93,7 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   );
 }
 
-/** Whether the buildings of the current island have appeared on the canvas. */
+/** Whether the buildings of the current island have started to appear on the canvas. */
 function useIslandShown(bus: Bus): boolean {
   const [shownLayer, setShownLayer] = useState<number | null>(null);
   useEffect(() => {

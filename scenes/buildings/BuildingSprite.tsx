@@ -55,7 +55,8 @@ function boxOf({ anchorX, anchorY, width, height }: BuildingView, texture: Textu
 }
 
 /**
- * Props of the glow's sprite. A glow is larger than its building, has the same centre and is stored at half its size.
+ * Props of the glow's sprite. A glow is larger than its building's picture, has the same centre and is stored at half
+ * the picture's resolution.
  */
 function glowBox({ anchorX, anchorY, width, height }: BuildingView, picture: Texture, glow: Texture) {
   const unitsPerPixel = width / picture.orig.width;

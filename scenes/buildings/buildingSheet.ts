@@ -27,13 +27,13 @@ const initialised = Assets.init({
   loadOptions: { strategy: 'retry', retryCount: 2, retryDelay: 1500 },
 });
 
-/** Who uses a sheet; the last one to leave unloads it. */
+/** The use of a sheet by components. The last component that stops using the sheet unloads it. */
 interface SheetUse {
   /** Number of components that use the sheet now. */
   users: number;
   /** Number of times that a component stopped using it. */
   leaves: number;
-  /** Resolves when no unload is under way; before that, Pixi would hand out a sheet that is being destroyed. */
+  /** Resolves when no unload is under way; before that, Pixi would return a sheet that is being destroyed. */
   unloaded: Promise<unknown>;
 }
 

@@ -14,7 +14,7 @@ const growth = 0.8;
 /** How far below the ground contact point the plate is centred, as a share of the picture's height below that point. */
 const drop = 0.55;
 
-/** Estimated sizes of the parts of a plate, as multiples of the text size in NamePlate.module.css. */
+/** Estimated sizes of the parts of a plate (NamePlate.module.css), as multiples of the plate's text size. */
 const plateEm = { height: 2.27, medalAndMargins: 3.73, character: 0.64, captains: 1.6 };
 
 /** Size of the text on the plates in CSS pixels, if the camera shows `cameraScale` CSS pixels per map unit. */

@@ -73,7 +73,7 @@ export class Camera {
     this.#destination = null;
   }
 
-  /** Sets how much of the window is covered by panels; the camera brings things into view in the uncovered part. */
+  /** Sets how much of the window is covered by panels; `focusOn` moves its box into the uncovered part. */
   cover(covered: Insets): void {
     this.#covered = covered;
   }
@@ -127,7 +127,10 @@ export class Camera {
     this.#destination = null;
   }
 
-  /** Brings a box of the map into view with a margin around it; does nothing if it is in view already. */
+  /**
+   * Centres a box of the map in the uncovered part of the window, as far as the map's bounds allow; does nothing if the
+   * box is already in that part with a margin around it.
+   */
   focusOn(box: MapBox, { atOnce = false } = {}): void {
     if (this.#isComfortablyInView(box)) return;
     const centre = mapPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -192,7 +195,7 @@ export class Camera {
     const share = 1 - Math.exp(-elapsedMs / travelMs);
     const x = this.#state.x + (destination.x - this.#state.x) * share;
     const y = this.#state.y + (destination.y - this.#state.y) * share;
-    // Interpolates map units per pixel and not the scale: only then does the point under a finger stay where it is.
+    // Interpolates map units per pixel and not the scale: only then does the point under the pointer stay where it is.
     const scale = 1 / (1 / this.#state.scale + (1 / destination.scale - 1 / this.#state.scale) * share);
     const leftPx = Math.hypot(destination.x - x, destination.y - y) * scale;
     const isAsClose = Math.abs(destination.scale / scale - 1) * this.#window.width < arrivedPx;

@@ -38,7 +38,10 @@ export class PaintedView {
     this.#inset = this.#middle();
   }
 
-  /** Called when this view is about to be drawn: it becomes the base of `shiftFor`, and `inset` follows. */
+  /**
+   * Called just before this view is drawn: it becomes the base of `shiftFor`. `inset` changes if the canvas, shifted to
+   * this view, would not cover the window.
+   */
   painted(view: CameraState): void {
     const way = this.#wayTo(view);
     if (way && !this.#reaches(way)) this.#inset = this.#isDrag(way) ? this.#aheadOf(way) : this.#middle();
@@ -100,7 +103,7 @@ function reaches(way: number, inset: number, margin: number): boolean {
 
 /**
  * The new inset along one axis: ahead by the full lead if the drag crossed the canvas's edge along this axis, or else
- * by as much as the drag has moved.
+ * by as much as the drag has moved, but at most by the full lead.
  */
 function insetAhead(way: number, inset: number, margin: number): number {
   const maxLead = margin * leadShare;

@@ -2,7 +2,7 @@ import { type Insets, nothingCovered } from '#bus/worldView.ts';
 import type { Size } from '../stage/mapCanvas.ts';
 import { type MapBox, type MapPoint, mapPoint, type ScreenPoint } from './coordinates.ts';
 
-/** What the camera sees: the map point in the window's top left corner, and CSS pixels per map unit. */
+/** The camera's view: the map point in the window's top left corner, and CSS pixels per map unit. */
 export interface CameraState {
   readonly x: number;
   readonly y: number;
@@ -25,7 +25,7 @@ export function closestScale(map: Size, window: Size): number {
   return Math.max(nativeScale, coverScale(map, window) * closestOverCover);
 }
 
-/** The nearest state that shows nothing beyond the map's edges. */
+/** The nearest state that shows nothing beyond the map's edges and is not zoomed in beyond `closestScale`. */
 export function withinBounds(state: CameraState, map: Size, window: Size): CameraState {
   const scale = clamp(state.scale, coverScale(map, window), closestScale(map, window));
   return {
@@ -60,7 +60,7 @@ export function zoomedAt(
   return withinBounds({ scale, x: under.x - pivot.x / scale, y: under.y - pivot.y / scale }, map, window);
 }
 
-/** The state with `centre` in the middle of the window, or of its uncovered part. */
+/** The state with `centre` in the middle of the uncovered part of the window, as far as the map's bounds allow. */
 export function centredOn(
   centre: MapPoint,
   scale: number,

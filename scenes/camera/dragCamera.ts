@@ -26,7 +26,7 @@ const pxPerWheelLine = 16;
 
 /**
  * Lets pointers drag, throw, pinch and wheel the camera of `element` (rule book: map.md, Dragging). A touch may always
- * drag, a mouse only if the map does not fit into the window. Returns a function that removes the listeners.
+ * drag, a mouse or a pen only if the window does not show the whole map. Returns a function that removes the listeners.
  */
 export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGestures): () => void {
   const listeners = new AbortController();

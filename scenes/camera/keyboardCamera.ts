@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 };
 const zooms: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
-/** Moves the camera by arrow keys, plus and minus; false for any other key. */
+/** Moves the camera by the arrow keys and zooms by `+`, `=` and `-`; returns false for any other key. */
 export function moveByKey(camera: Camera, key: string, { atOnce = false } = {}): boolean {
   const { width, height } = camera.window;
   const step = steps[key];

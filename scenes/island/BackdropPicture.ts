@@ -61,7 +61,8 @@ export class BackdropPicture {
     const film = this.#film;
     if (!film) return;
     if (!this.#options.isVisible()) film.pause();
-    // Refused autoplay is not an error: the poster shows the same picture, and the next touch or key tries again.
+    // Refused autoplay is not an error: the poster shows the same picture, and the next press of a pointer or key tries
+    // again.
     else if (film.paused) film.play().catch(() => undefined);
   }
 

@@ -42,8 +42,8 @@ export class IslandEntrance {
   }
 
   /**
-   * Called when the player changes the island: the visible buildings fade out, and after `buildingsAppearAfterMs` those
-   * of the next island may appear.
+   * Called with the first layer and whenever the layer changes: the visible buildings fade out, and after
+   * `buildingsAppearAfterMs` those of the next island may appear.
    */
   changeTo(layer: number): void {
     if (layer === this.#layer) return;
@@ -66,7 +66,7 @@ export class IslandEntrance {
     if (layer !== null) this.#options.requestFrame();
   }
 
-  /** Stops everything and clears the state, when the scene is unmounted. */
+  /** Stops the timer and sets the opacity to 0, when the scene is unmounted; a later `changeTo` begins again. */
   reset(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

@@ -85,8 +85,8 @@ export class WorldStage implements BuildingStage {
   }
 
   /**
-   * Calls the listener when the drawn map is only shifted as a whole, which costs less than drawing it; returns
-   * unsubscribe.
+   * Calls the listener when the drawn map is only shifted as a whole, which costs less than drawing it, and with
+   * `noShift` whenever the map is drawn; returns unsubscribe.
    */
   onShift(listener: ShiftListener): () => void {
     this.#shiftListeners.add(listener);

@@ -5,8 +5,8 @@ import type { GraphicsContext } from '../stage/mapCanvas.ts';
  * Makes PixiJS start on this context and open no other. Returns a function to call when PixiJS has started.
  *
  * By default Pixi opens three contexts: to detect WebGL support, to detect the precision of its shaders, and to draw.
- * It also requests a dozen extensions, nearly all of them texture formats that the game does not ship. Every context
- * and every query blocks the page until the graphics card has answered.
+ * It also requests a dozen extensions, most of them texture formats that the game does not ship. Every context and
+ * every query blocks the page until the graphics card has answered.
  */
 export function startOnOneContext(gl: GraphicsContext): () => void {
   const forQuestions = questionsOnly(gl);

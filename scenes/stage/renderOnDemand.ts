@@ -7,7 +7,7 @@ export interface FrameLoop {
    * drawing.
    */
   request(): void;
-  /** Requests a tick of the movers in the next frame, and a drawing only if one of them asks for it. */
+  /** Requests a tick of the movers in the next frame. It draws only if a drawn mover moves or a mover requests it. */
   wake(): void;
   /**
    * Adds a mover, which is ticked in every frame before the drawing; returns unsubscribe. With `isDrawn: false`, its

@@ -1,21 +1,21 @@
 /** Events from the canvas to the DOM: name and payload. */
 export interface BusEvents {
-  /** The canvas drew its first frame ('webgl'), or the machine has no WebGL ('none'). */
+  /** The canvas has drawn its first frame ('webgl'), or WebGL is missing or could not start ('none'). */
   'world.ready': { renderer: 'webgl' | 'none' };
-  /** Buildings of an island are on the screen. */
+  /** The buildings of this layer have started to appear. */
   'island.shown': { layer: number };
   'building.tapped': { buildingId: string };
-  /** The graphics context is lost for longer than a moment (true), or restored (false). */
+  /** The graphics context has been lost for 1.5 s (true), or is restored after such a loss (false). */
   'world.lost': { isLost: boolean };
-  /** A film could not be played; the poster is shown instead. */
+  /** None of an island's films could be played; the poster is shown instead. `source` is the URL that failed last. */
   'backdrop.failed': { layer: number; source: string };
   /** A scene threw; the DOM shows the player a message. */
   'world.failed': { message: string };
 }
 
 /**
- * Whether a late subscriber still gets the last event (`'last'`) or only new ones (`'none'`). What a late subscriber
- * needs to know is state (`worldView.ts`) or a replayed event.
+ * Whether a late subscriber still gets the last event (`'last'`) or only new ones (`'none'`). Information that a late
+ * subscriber needs must be state (`worldView.ts`) or a replayed event.
  */
 export const busEventReplay = {
   'world.ready': 'last',

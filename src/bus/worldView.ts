@@ -1,13 +1,14 @@
 /**
- * What the canvas draws, as plain data. Derived by `client/app/worldState.ts` from server state through pure rules; the
- * scenes do not depend on missions, captains or money. Positions are on the 3840×2160 map.
+ * What the canvas draws, as plain data, so that the scenes do not depend on missions, captains or money. All fields but
+ * `frozen` and `covered` are derived by `client/app/worldState.ts` from server state through pure rules. Positions are
+ * on the 3840×2160 map.
  */
 export interface WorldView {
   /** Island layer, 1 to 7. */
   layer: number;
   islandName: string;
   backdrop: BackdropView;
-  /** URL of the sheet that holds the buildings' frames, e.g. '/buildings/port-reaver.json'. */
+  /** URL of the sheet that contains the buildings' frames, e.g. '/buildings/port-reaver.json'. */
   atlas: string;
   buildings: readonly BuildingView[];
   /** True while a dialog covers the map: no drag, no keyboard. */
@@ -49,7 +50,7 @@ export interface BuildingView {
   sprite: string;
   /** Name of the kind's icon (`icons/{icon}.svg` in assets). */
   icon: string;
-  /** Read by screen readers and drawn beside the icon, e.g. 'Events'. */
+  /** Kind of the mission or of the panel, as part of the building's accessible name, e.g. 'Events'. */
   kindLabel: string;
   /** Number of the player's captains on the mission there. */
   captainsHere: number;
@@ -59,7 +60,7 @@ export interface BuildingView {
    * Whether the building glows green, as Plunders that yield Gems do (rule book: islands.md, Highlighted buildings).
    */
   highlighted: boolean;
-  /** Whether the mission is a special event: its plate then has a badge. */
+  /** Whether the mission is a special event: the icon of its plate is then on a red seal. */
   special: boolean;
 }
 

@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, ReadProgram>> = {
     data.subarray(1, systemTagBytes).every((byte) => byte === 0) && data.length >= systemTagBytes
       ? (systemInstructions[data[0] ?? -1]?.(accounts, data.subarray(systemTagBytes)) ?? null)
       : null,
-  // The oldest form of this instruction has no data; like number 0, it creates the account.
+  // An instruction without data is the oldest form of instruction 0, which creates the account.
   [programs.associatedToken]: (accounts, data) =>
     associatedTokenInstructions[data[0] ?? 0]?.(accounts, data.subarray(1)) ?? null,
   [programs.computeBudget]: byFirstByte(computeBudgetInstructions),

@@ -39,8 +39,8 @@ export interface UndecodableTransaction {
 }
 
 /**
- * Number of bytes in which a transaction stores its number of signatures. The format allows more, but no encoder uses
- * them.
+ * Number of bytes in which a transaction stores its number of signatures. The format also allows longer forms of the
+ * same number; transactions that use them are rejected.
  */
 const countBytes = 1;
 export const signatureBytes = 64;

@@ -10,7 +10,7 @@ export type Difference =
   | 'instructions'
   | 'compute_price';
 
-/** The most compute units that a transaction without a limit of its own can use. */
+/** The most compute units that a transaction can use; assumed for a transaction without a limit of its own. */
 const maxComputeUnits = 1_400_000n;
 const microLamportsPerLamport = 1_000_000n;
 

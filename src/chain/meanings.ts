@@ -158,7 +158,7 @@ export interface ComputePrice {
   microLamports: bigint;
 }
 
-/** Makes the transaction fail if the chain's state differs from what the wallet saw; changes nothing. */
+/** Makes the transaction fail if the chain's state is not as the wallet expects; changes nothing. */
 export interface Assertion {
   kind: 'assertion';
   program: string;

@@ -30,7 +30,7 @@ export const entryReasons = [
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
-/** Reasons that no player reads: for transfers between system accounts, or to set up a development world. */
+/** Reasons that are never shown: for transfers between system accounts, or to set up a development world. */
 export type SystemReason =
   | 'emissions.pool'
   | 'emissions.remainder'
@@ -46,7 +46,7 @@ const token = z.enum(tokens);
 /** A day in UTC, '2026-06-17'. */
 const utcDay = z.iso.date();
 
-/** Number of entries on a page. */
+/** Maximum number of entries on a page: the default, and the highest that can be requested. */
 export const entriesPerPage = { default: 25, max: 50 } as const;
 
 /** Filter of entries: by token, by reason, and by the first and last day in UTC (both included). */
@@ -69,7 +69,7 @@ export const entriesQuery = z.extend(entryFilter, {
   ),
 });
 
-/** What an entry was about, by names that players know. */
+/** What an entry was about, by the names that players see. */
 const entrySubject = z.object({
   mission: z.optional(z.string()),
   captain: z.optional(z.string()),

@@ -52,7 +52,7 @@ export const chainIntent = z.object({
 });
 export type ChainIntent = z.infer<typeof chainIntent>;
 
-/** The player's transactions that are under way or ended within the last hour, newest first. */
+/** The player's transactions that are under way or ended within the last hour, newest first, at most 50. */
 export const chainIntents = z.array(chainIntent);
 export const intentParams = z.object({ id });
 
@@ -84,7 +84,10 @@ export const simulateQuery = z.object({
 /** What a transaction would change in a wallet if it were sent now. */
 export const simulateAnswer = z.object({
   succeeds: z.boolean(),
-  /** Whether somebody else could afterwards spend or own what the wallet holds, as a delegate or as a new owner. */
+  /**
+   * Whether somebody else could afterwards use or close an account of the wallet: as its owner, its delegate or its
+   * close authority.
+   */
   givesControl: z.optional(z.boolean()),
   /** Change of the wallet's SOL in lamports; negative if the wallet pays. */
   lamports: z.int(),

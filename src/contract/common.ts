@@ -6,7 +6,7 @@ export const address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
 /** Base58 Ed25519 signature, 64 bytes. The pattern accepts 80 to 90 characters. */
 export const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/));
 
-/** An opaque identifier that the worker assigned (a UUID or an NFT's uid). */
+/** An opaque identifier: a UUID, an NFT's uid, or the slug of a mission. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** A whole number from 1 to 100,000. */

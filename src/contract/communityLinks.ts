@@ -23,7 +23,7 @@ export const marketLinks = ['marketplace', 'shipMarket', 'tokenMarket', 'shop'] 
 export type MarketLink = (typeof marketLinks)[number];
 
 /**
- * Links of all communities by the community's id, such as `reavers`. They come from the worker's configuration, and the
+ * Links of the communities by the community's id, such as `reavers`. They come from the worker's configuration, and the
  * page gets them as JSON in `<meta name="community-links">`.
  */
 export const communityLinks = z.record(z.string(), linksOfCommunity);

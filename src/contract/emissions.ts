@@ -5,10 +5,10 @@ import { z } from './schema.ts';
 const day = z.iso.date();
 const treasure = z.int().check(z.minimum(0));
 
-/** Battle Emissions of a closed day, from the view of one player. */
+/** Battle Emissions of a closed day, with the figures of one player. */
 export const emissionDay = z.object({
   day,
-  /** BOOTY that was shared among all players. */
+  /** BOOTY that was shared among the players who earned Treasure. */
   pool: amount,
   /** Treasure that all players together earned. */
   totalTreasure: treasure,
@@ -16,7 +16,7 @@ export const emissionDay = z.object({
   players: z.int().check(z.minimum(0)),
   /** The player's own Treasure of the day. */
   treasure,
-  /** The player's share in BOOTY; null until it is paid. */
+  /** The player's share in BOOTY: 0 without own Treasure, null until it is paid. */
   share: z.nullable(amount),
 });
 export type EmissionDay = z.infer<typeof emissionDay>;

@@ -20,7 +20,7 @@ export const genesisShip = z.object({
   captainLicense1: z.boolean(),
   captainLicense2: z.boolean(),
   captainLicense3: z.boolean(),
-  /** The fleet captain: a player who may operate the ship in addition to its owner. Null if there is none. */
+  /** Id of the fleet captain: a player who may operate the ship in addition to its owner. Null if there is none. */
   assignedUserId: z.nullable(z.string()),
   isOnMission: z.boolean(),
   /** Whether the current mission is over and can be claimed. */
@@ -54,7 +54,7 @@ export const licenseBody = z.object({
   license: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 });
 export const genesisShipBody = z.object({ genesisShipId: id });
-/** The most ships in one request; for more ships the page sends several requests. */
+/** Maximum number of ships in one request; for more ships the page sends several requests. */
 export const maxShipsPerRequest = 200;
 export const genesisShipsBody = z.object({
   genesisShipIds: z.array(id).check(z.minLength(1), z.maxLength(maxShipsPerRequest)),

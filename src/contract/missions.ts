@@ -34,7 +34,7 @@ export const outcomeLine = z.object({
 });
 export type OutcomeLine = z.infer<typeof outcomeLine>;
 
-/** Everything a player may know about a mission before sending. */
+/** What the page shows of a mission before captains are sent. */
 export const missionStats = z.object({
   kind: z.enum(missionKinds),
   /** `missions/{id}`. Calls that take a path refuse any other text. */
@@ -72,8 +72,9 @@ export const missionStats = z.object({
 export type MissionStats = z.infer<typeof missionStats>;
 
 /**
- * A building and its mission. `x`, `y`, `width` and `height` are in pixels of the 3840×2160 map; `x` and `y` are the
- * position of the anchor, which is a fraction of the box. All are 0 if the building is not drawn.
+ * A building and its mission. `x`, `y`, `width` and `height` are in pixels of the 3840×2160 map. `x` and `y` are the
+ * position of the anchor; `anchorX` and `anchorY` are the anchor's position as a fraction of the box. All are 0 if the
+ * building is not drawn.
  */
 export const mission = z.object({
   id,
@@ -169,7 +170,7 @@ const missionPath = z.string().check(z.regex(/^missions\/[a-z0-9-]{1,64}$/));
 const activeMissionPath = z.string().check(z.regex(/^active-missions\/[A-Za-z0-9-]{1,64}$/));
 const captainIds = (max: number) => z.array(id).check(z.minLength(1), z.maxLength(max));
 
-/** The client seed (rules/fairness/fairRoll.ts). It makes the outcome fairer only if nobody can predict it. */
+/** The client seed (rules/fairness/fairRoll.ts). It prevents a chosen outcome only if nobody can predict it. */
 const nonce = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)), '');
 
 /**

@@ -63,7 +63,7 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 export const historyFilters = [...notificationTopics, 'refused'] as const;
 export type HistoryFilter = (typeof historyFilters)[number];
 
-/** The mission, captain and entity that a notification is about, as far as they are known. */
+/** The subject of a notification, as far as it is known: a mission, or a captain and possibly one of its entities. */
 const notificationPlace = z.object({
   missionId: z.optional(id),
   captainId: z.optional(id),
@@ -114,7 +114,7 @@ export const maxUnread = 100;
 export const unreadNotifications = z.object({
   /** Number of unread notifications, at most {@link maxUnread}. */
   unread: z.int().check(z.minimum(0)),
-  /** The number up to which the player marked notifications as read; 0 before the first time. */
+  /** The `seq` up to which the player marked notifications as read; 0 before the first time. */
   readSeq: z.int().check(z.minimum(0)),
   /** `seq` of the player's newest notification when `unread` was counted; 0 before the first. */
   newestSeq: z.int().check(z.minimum(0)),

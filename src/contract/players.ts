@@ -17,17 +17,20 @@ export const player = z.object({
   shipLevelToken: amount,
   crewLevelToken: amount,
   itemLevelToken: amount,
-  /** Time played in seconds. */
+  /** Game time of claimed missions that counts as played, in seconds. */
   timePlayed: z.number(),
   missionsPlayed: z.int(),
-  /** BOOTY looted in total. */
+  /** BOOTY received from Battle Emissions in total. */
   arEarned: amount,
   twitterData: z.nullable(z.object({ username: z.string() })),
   discordData: z.nullable(z.object({ username: z.string() })),
 });
 export type Player = z.infer<typeof player>;
 
-/** The purposes of a signed text. A text is accepted for its purpose only, except that one for `login` also links. */
+/**
+ * The purposes of a signed text. A text is accepted for its purpose only, except that a `login` text is also accepted
+ * for linking a wallet.
+ */
 export const noncePurposes = ['login', 'link', 'approve', 'replaceKey'] as const;
 export type NoncePurpose = (typeof noncePurposes)[number];
 
@@ -50,7 +53,7 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** An e-mail address in lower case and without blanks at its ends. Embedded wallets are bound to this spelling. */
+/** An e-mail address, trimmed and in lower case. Embedded wallets are bound to this spelling. */
 export const email = z
   .string()
   .check(

@@ -2,7 +2,7 @@ import { address, signature } from './common.ts';
 import { z } from './schema.ts';
 
 /**
- * Messages that the game's page and a swap terminal in a frame exchange by `postMessage`. The terminal never sees a
+ * Messages that the game's page and a swap terminal in a frame exchange by `postMessage`. The terminal never receives a
  * key: it sends a transaction to the page, which shows a preview and then asks the wallet to sign.
  */
 
@@ -23,7 +23,10 @@ export const terminalMessage = z.discriminatedUnion('type', [
 export type TerminalMessage = z.infer<typeof terminalMessage>;
 
 export const pageMessage = z.discriminatedUnion('type', [
-  /** Answers `ready`, and is sent again when the wallet changes; `address` is null while no wallet is connected. */
+  /**
+   * Answers `ready`, and is sent again when the wallet changes. `address` is null if no wallet is connected; the game's
+   * page does not show the terminal then.
+   */
   z.object({ type: z.literal('wallet'), address: z.nullable(address) }),
   /** The wallet has signed the transaction; the terminal sends it. */
   z.object({ type: z.literal('signed'), id, transaction }),

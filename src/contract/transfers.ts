@@ -30,7 +30,7 @@ export const handleDepositBody = z.object({
 const nftType = z.enum(['CHARACTER', 'SHIP', 'GENESIS_SHIP', 'ITEM', 'CREW']);
 export const moveBody = z.object({
   type: nftType,
-  /** Whether the captains are core, as far as the page knows. The worker ignores this value and reads its own rows. */
+  /** Whether any of the captains is core, according to the page. The worker ignores it and reads its own rows. */
   isCoreNFT: z.boolean(),
   mintAddresses: z.array(address).check(z.minLength(1), z.maxLength(5)),
   wallet,

@@ -9,7 +9,7 @@ const pages = [
   { hash: '#art', name: 'Art', Page: AllArt },
 ] as const;
 
-/** Shows all components of the interface in all states, and all art, without a running game. */
+/** Shows the kit's components in their states, and the game's art, without a running game. */
 export function Gallery() {
   const hash = useSyncExternalStore(hashChanges, () => window.location.hash);
   const page = pages.find((one) => hash.startsWith(one.hash)) ?? pages[0];

@@ -3,7 +3,7 @@ import { type RuleTables, ruleTables } from './ruleTables.ts';
 /** A default value merged with its override; null if the override does not fit the default. */
 type Merged = { readonly value: unknown } | null;
 
-/** The tables with one table overridden, given by its name; null if the name or the value does not fit. */
+/** The tables with the table `name` overridden by `value`; null if the name or the value does not fit. */
 export function withOverride(rules: RuleTables, name: string, value: unknown): RuleTables | null {
   if (!isTableName(name)) return null;
   const merged = merge(rules[name], value);
@@ -24,8 +24,8 @@ export function publishedTables(published: Readonly<Record<string, unknown>>): R
 }
 
 /**
- * Merges an override, which contains only the values to change. Each value keeps its type, and numbers must be finite
- * and not negative.
+ * Merges an override, which contains only the values to change; a list must have as many elements as the default. Each
+ * value keeps its type, numbers must be finite and not negative, and texts cannot change.
  */
 function merge(known: unknown, changed: unknown): Merged {
   if (Array.isArray(known)) return mergeLists(known, changed);

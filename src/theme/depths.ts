@@ -4,12 +4,12 @@ export const depths = {
   canvas: 1,
   buildingButtons: 2,
   landing: 5,
-  /** Notices that wait for the player; drawers and menus of the HUD cover them. */
+  /** The notice about a newer version of the page; the HUD covers it. */
   notice: 9,
   hud: 10,
   /** The first-visit tour, over the panels that it explains. */
   tour: 50,
-  /** Each stacked overlay adds its index in the stack. */
+  /** The container of all overlays; in it they stack in document order. */
   overlay: 100,
   /** Menus, select lists and tooltips, in overlays and in the HUD. */
   floating: 900,

@@ -35,7 +35,7 @@ export function accountFileLine({ about, ...entry }: FileEntry): string {
   return cells.join(',') + lineEnd;
 }
 
-/** All decimals of an amount in base units, without grouping: `exactAmount(-4_500_000_000n, 9)` → '-4.5'. */
+/** An amount in base units as an exact, ungrouped decimal: `exactAmount(-4_500_000_000n, 9)` → '-4.5'. */
 export function exactAmount(units: bigint, decimals: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
   const point = digits.length - decimals;

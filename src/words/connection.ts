@@ -3,13 +3,13 @@
 /** Shown when the worker could not be reached at all (rule book: jobs.md, Error sentences). */
 export const networkError = 'Network error. Please try again';
 
-/** Shown while the page opens its first live connection. */
+/** Shown while the list of Recent Activity opens its first live connection. */
 export const connecting = 'Connecting…';
 
 /** Shown while the live connection is lost. */
 export const reconnecting = 'Reconnecting…';
 
-/** Shown once when a session has expired and the player has to log in again. */
+/** Shown when a session has ended and the player has to log in again; also the sentence of `session_expired`. */
 export const sessionExpired = 'Your session has ended. Please log in again.';
 
 /** Shown when reconnecting takes long, because the worker does not answer. Active missions continue. */
@@ -18,7 +18,7 @@ export const workerAway = 'Reconnecting… The harbour does not answer. Your cap
 export const missionsFailed =
   'The harbour does not answer, so the map has no buildings yet. Your fleet is safe.';
 
-/** Shown when the live connection is restored and the page has requested the data it missed. */
+/** Shown for a short time when the live connection is restored. */
 export const reconnected = 'Back on course';
 
 /** Shown when the worker serves a newer version of the page. */
@@ -26,11 +26,11 @@ export const newVersion = 'A new version of the Seven Isles has come in.';
 export const reload = 'Reload';
 export const notNow = 'Not now';
 
-/** Shown once if the browser refuses to store anything. */
+/** Shown once per page load if the browser cannot store a value, because its storage is blocked or full. */
 export const storageBlocked =
   'This browser keeps nothing for us. You can play on, but after a reload it will not know you.';
 
-/** Says that the device's clock is wrong by `offMs` milliseconds (positive: ahead). This does no harm. */
+/** Says that the device's clock is wrong by `offMs` milliseconds (positive: ahead). The game uses the worker's time. */
 export const clockIsOff = (offMs: number): string =>
   `Your device's clock is ${roughly(Math.abs(offMs))} ${offMs > 0 ? 'ahead' : 'behind'}. All times here are the game's own.`;
 

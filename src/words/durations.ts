@@ -35,8 +35,8 @@ export function hoursText(hours: number): string {
 }
 
 /**
- * Time since an event, in the largest whole unit: 'less than a minute ago', '3 minutes ago', '2 hours ago', '5 days
- * ago'.
+ * Time since an event in whole minutes, from one hour on in whole hours, from two days on in whole days: 'less than a
+ * minute ago', '3 minutes ago', '47 hours ago', '5 days ago'.
  */
 export function ago(lengthMs: number): string {
   const { hours, minutes } = split(lengthMs);

@@ -19,7 +19,7 @@ import {
 } from './transfers.ts';
 import { pricesUnavailable } from './treasury.ts';
 
-/** Sentence of an error. The arena's screen also shows it (rule book: arena.md, Sending). */
+/** Sentence of `arena_needs_discord`, which the arena's screen also shows (rule book: arena.md, Sending). */
 export const connectDiscordToJoin = 'Connect Discord to Join The Arena';
 const captainOr = (details: ErrorDetails): string => details.captainName ?? 'This captain';
 const itemOr = (details: ErrorDetails): string => details.itemName ?? 'This item';

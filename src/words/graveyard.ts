@@ -19,7 +19,7 @@ const entitiesNames: Readonly<Record<LevelEntity, string>> = {
   ITEM: 'Items',
 };
 
-/** The burned assets, for the account book: the name of a single asset, otherwise their number: '3 Crews'. */
+/** The burned assets, for the account book: type and name of a single asset, otherwise their number: '3 Crews'. */
 export function whatWasBurned(
   burned: readonly { readonly type: BurnedEntity; readonly name: string }[],
 ): string {

@@ -49,7 +49,7 @@ export const closedTabText = 'It opens again soon. Nothing of yours is lost.';
 // choosing an island (rule book: map.md, Layer select)
 export const chooseIsland = 'Choose an island';
 export const pressKeys = 'Press 1-7';
-/** Label for screen readers of an entry of the island selector. */
+/** Label of an island: for screen readers in the island selector, and in the keyboard help. */
 export const islandEntry = (layer: number, name: string): string => `${layer}: ${name}`;
 export const carouselUp = 'Up';
 export const carouselDown = 'Down';

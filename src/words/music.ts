@@ -21,7 +21,7 @@ export const volumeNames = {
   effects: 'Sound effects',
 } as const;
 
-/** Titles of the tracks, in playing order: traditional sea songs in our own arrangements. */
+/** Titles of the tracks, in playing order: traditional songs in our own arrangements. */
 export const trackTitles = {
   'port-reaver': 'Drunken Sailor',
   homeward: 'Shenandoah',
@@ -34,7 +34,7 @@ export const trackTitles = {
 } as const;
 export type TrackName = keyof typeof trackTitles;
 
-/** The place in the game that belongs to each track, shown below its title. */
+/** A place or mood for each track, shown below its title. */
 export const trackPlaces: Record<TrackName, string> = {
   'port-reaver': 'The harbour at noon',
   homeward: 'The way home',

@@ -24,7 +24,7 @@ export const entityNames: Readonly<Record<LevelEntity, string>> = {
   ITEM: 'Item',
 };
 
-/** Names of the mission kinds, for badges and the breadcrumb (rule book: missions.md, Mission kinds). */
+/** Names of the mission kinds in the labels of buildings (rule book: missions.md, Mission kinds). */
 export const missionKindNames: Readonly<Record<MissionKind, string>> = {
   Plunders: 'Plunders',
   Raids: 'Raids',
@@ -35,13 +35,16 @@ export const missionKindNames: Readonly<Record<MissionKind, string>> = {
   Genesis: 'Genesis',
 };
 
-/** Badge on the name plates of Riddick's Hideout and SPDR'S BOUNTY (rule book: islands.md, Building icons). */
+/**
+ * Shown in place of the kind in the labels of Riddick's Hideout and SPDR'S BOUNTY (rule book: islands.md, Building
+ * icons).
+ */
 export const specialEventName = 'Special Event';
 
-/** Names of the panels that some buildings open instead of a mission. */
+/** Names of the panels that some buildings open; shown in place of the kind in the labels of these buildings. */
 export const linkBuildingNames = { treasury: 'Treasury', market: 'Market' } as const;
 
-/** Names of the yields of missions, shown below the yield's icon. */
+/** Names of the yields of missions, shown next to the yield's icon. */
 export const yieldNames: Readonly<Record<Yield, string>> = {
   Treasure: 'Treasure',
   Gems: 'Gems',

@@ -72,7 +72,7 @@ export function averageText(value: number): string {
   return formatDecimal(oneDecimal, value);
 }
 
-/** Captain strength, whole and with thousands separators. It is whole because it is a product of whole levels. */
+/** Strength with thousands separators. An average is rounded to a whole number. */
 export function strengthText(value: number): string {
   return formatDecimal(wholeFormat, value);
 }

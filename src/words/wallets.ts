@@ -21,13 +21,15 @@ export const secureNow = 'Secure it';
 export const closeReminder = 'Close the reminder';
 export const secureIntro =
   'Choose an e-mail wallet or a wallet of your own. It opens this game on every device, and tokens and NFTs can leave the game to it. Your captains and everything you have stay.';
-/** Shown instead of `secureIntro` when the player wanted to move tokens or NFTs out of the game. */
+/**
+ * Shown instead of `secureIntro` when the player wanted to move tokens or NFTs out of the game, or to burn a captain.
+ */
 export const secureToMoveOut =
   'Tokens and NFTs leave the game to a wallet that lasts, and the device wallet is lost with the storage of this browser. Secure your game with an e-mail wallet or a wallet of your own: everything you have stays, and you go on right where you were.';
 export const gameSecured = (address: string): string =>
   `Your game is secured. It opens with ${address} on every device.`;
 
-/** Question before Play now creates a new wallet, if this browser remembers that it had an older one. */
+/** Question before Play now creates a new device wallet, if the key of the one that this browser had is lost. */
 export const startNewGame = {
   title: 'Your last game is not here any more',
   lines: [

@@ -3,7 +3,8 @@ import type { SourceText } from './sourceFiles.ts';
 
 /**
  * The names a file declares, each once: of functions, classes, types, methods, properties, parameters, variables and
- * private members. Names that are only imported or repeated (`import { a }`, `{ a: renamed }`) do not count.
+ * private members. Named imports and exports (`import { a }`) and the property names in a destructuring pattern (`a` in
+ * `const { a: renamed } = …`) do not count.
  */
 export function declarationsOf({ path, text }: SourceText): string[] {
   const names = new Set<string>();

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { sourceTexts } from './sourceFiles.ts';
 
-/** The only file that may render modals: it knows their order, freezes the map and catches their errors. */
+/** The only file that may render the kit's modal: it stacks the overlays, freezes the map and catches their errors. */
 const host = 'src/client/app/overlays/OverlayHost.tsx';
 /**
  * The kit's modal component, built on Radix's dialog.

@@ -15,7 +15,7 @@ import { rosterPlan } from './client/rosterPlan.ts';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 
 /**
- * Benches of the client, most of them against an alternative implementation (the rival) in the same run.
+ * Benches of the client, some of them against an alternative implementation (the rival) in the same run.
  * `npm run bench` runs all, `npm run bench -- C4 C5` only those two. Absolute times mean nothing on a shared machine;
  * no bench ever fails a build.
  */

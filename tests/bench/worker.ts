@@ -14,7 +14,7 @@ import { pushLatency } from './worker/pushLatency.ts';
 import { torture } from './worker/torture.ts';
 
 /**
- * Benches of the worker, most of them against an alternative implementation (the rival) in the same run.
+ * Benches of the worker, some of them against an alternative implementation (the rival) in the same run.
  * `npm run bench:worker` runs all, `npm run bench:worker -- W1 F1` only those two. Absolute times mean nothing on a
  * shared machine; no bench ever fails a build.
  */

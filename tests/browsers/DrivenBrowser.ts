@@ -24,7 +24,7 @@ export interface DrivenBrowser {
 /** A browser engine. The journey runs in it if its browser is installed. */
 export interface Engine {
   name: string;
-  /** Names of required programs that are not installed; empty if the journey can run. */
+  /** Names of the programs that the engine requires and that are not installed. */
   missing(): readonly string[];
   start(display: string): Promise<DrivenBrowser>;
 }

@@ -34,7 +34,7 @@ const promised = [
   'GET /rpc/onChainAssets',
   'GET /items/fetch-items',
   'GET /missions/active-missions',
-  // fleet, forge, results
+  // fleet, graveyard, Treasure per strength
   'POST /genesis/assign-user',
   'GET /genesis/claim-all',
   'POST /genesis/captain-license',

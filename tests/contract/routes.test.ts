@@ -14,10 +14,7 @@ const parts = (route: Route) =>
     return schema ? [{ part, schema }] : [];
   });
 
-/**
- * Calls that a browser navigates to, without a session: the player is identified by a ticket or a state that is valid
- * once.
- */
+/** Calls without a session: the player is identified by a ticket or a state that is valid once. */
 const ticketCalls = [
   'discordLogin',
   'discordCallback',

@@ -43,7 +43,7 @@ export class JourneyPlayer {
     await this.page.addInitScript(() => localStorage.setItem('seven-isles.isTourSeen', 'true'));
   }
 
-  /** Opens a fresh page, signs up with an e-mail wallet and waits for the island. */
+  /** Opens the landing page, signs up with an e-mail wallet and waits for the first island. */
   async signUp(): Promise<void> {
     const { page } = this;
     await this.openLanding();
@@ -86,7 +86,7 @@ export class JourneyPlayer {
       .fill(await this.code(before));
   }
 
-  /** Waits for the map and its building buttons. */
+  /** Waits for the map and for the button of The Docks, a building of the first island. */
   async seeIsland(): Promise<void> {
     await expect(this.building('The Docks')).toBeAttached();
     await expect(this.page.locator('canvas')).toBeVisible();
@@ -132,7 +132,7 @@ export class JourneyPlayer {
 
   /**
    * Waits until the browser's history state shows that no overlay is open. Closing an overlay is a step back in the
-   * history, which the browser takes a moment later; a reload that begins before this step is aborted by it.
+   * history, which the browser takes asynchronously; a reload that begins before this step is aborted by it.
    */
   async allClosed(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => window.history.state?.open ?? 0)).toBe(0);
@@ -149,7 +149,7 @@ export class JourneyPlayer {
     await expect(this.overlay.getByTitle('Choose a mission')).toContainText(name);
   }
 
-  /** Selects the first `count` captains on their cards and presses SEND; does not wait for the answer. */
+  /** Selects the first `count` captains on their cards and presses SEND; does not wait for the worker's answer. */
   async pressSend(count: number): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Select Captains' }).click();
@@ -211,7 +211,7 @@ export class JourneyPlayer {
   async send(count: number): Promise<void> {
     await this.pressSend(count);
     await this.seeToast(`${count} mission(s) started`);
-    // The select screen closes a moment after the toast.
+    // The toast appears before the select screen has closed.
     await expect(this.page.getByRole('button', { name: 'SEND' })).toBeHidden();
   }
 

@@ -5,10 +5,7 @@ const linksOf = (name: string) => ({
   marketplace: `https://market.example/${name}`,
 });
 
-/**
- * Community links of the game that the journeys play. The Last Haven gets none of the links that its landing page
- * shows.
- */
+/** Community links of the game that the journeys play. The Last Haven gets only a shop, which no landing page shows. */
 export const communityLinks: CommunityLinks = {
   ...Object.fromEntries(['reavers', 'brohalla', 'seven-seas', 'atoms'].map((name) => [name, linksOf(name)])),
   'last-haven': { shop: 'https://shop.example/last-haven' },

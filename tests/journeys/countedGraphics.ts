@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The WebGL calls that the page has made since it was opened. */
+/** Counts of WebGL calls and objects since the page was opened. */
 export interface Counted {
   /** Number of `render()` calls, each of which clears the canvas once. */
   renders: number;
@@ -8,7 +8,7 @@ export interface Counted {
   uploads: number;
   /** Number of textures that were created and not yet deleted. */
   textures: number;
-  /** Number of canvases for which a graphics context was created. */
+  /** Number of WebGL contexts that were created, one for each canvas. */
   contexts: number;
 }
 

@@ -29,7 +29,7 @@ test('a new version is offered, and a press loads it', async ({ page }) => {
     lines.push(line);
   });
   await new JourneyPlayer(page).playNow();
-  // Sends the message that the worker sends after a deployment, in socket.io's encoding.
+  // Sends the `hello` message of a worker with a newer build, in socket.io's encoding.
   await expect
     .poll(async () => {
       lines.at(-1)?.send('42["hello",{"build":"index-newer"}]');

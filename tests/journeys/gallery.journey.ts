@@ -5,7 +5,7 @@ import { isAccessible } from './isAccessible.ts';
 /** Widths of a phone, a tablet, a laptop and a large screen, in CSS pixels. */
 const widths = [360, 768, 1280, 2560];
 /**
- * Widths at which accessibility is checked. The check is slow, and the widths between differ only in the number of
+ * Widths at which accessibility is checked. The check is slow, and the other widths differ mainly in the number of
  * columns.
  */
 const readAt = [360, 1280];

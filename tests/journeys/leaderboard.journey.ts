@@ -26,7 +26,7 @@ test('the leaderboard: the best of two hundred players, and the player’s own r
   await expect(rows).toHaveCount(21);
   await isAccessible(page, '#overlays');
 
-  // A new player's fleet has gold bars, so it gets a rank with the next count.
+  // Captains of a new player have gold bars, so they are ranked at the next count.
   const own = hideout(page).getByRole('button', { name: /^My best captain/ });
   await expect(own).toContainText('1,500 Gold bars', { timeout: 90_000 });
   const rank = /#[\d,]+/.exec(await own.innerText())?.[0] ?? '';

@@ -24,7 +24,7 @@ test('a ship gains levels by tokens and becomes Mythic', async ({ page }) => {
     await levelUp.getByRole('button', { name: button, exact: true }).click();
     await expect(typed).toHaveValue(tokens);
   }
-  // The field accepts no more levels than the player has tokens.
+  // The field accepts no number above the player's six tokens.
   await typed.fill('7');
   await expect(typed).toHaveValue('1');
   await typed.fill('2');

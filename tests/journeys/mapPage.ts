@@ -67,8 +67,8 @@ export async function changeIsland(page: Page, layer: number): Promise<void> {
 }
 
 /**
- * Waits until the buildings of the current island have appeared and can be pressed. Long, because a busy machine without
- * a graphics card decodes and uploads the sheet of the buildings slowly.
+ * Waits until the buildings of the current island have appeared and can be pressed. The timeout is long, because a busy
+ * machine without a graphics card decodes and uploads the sheet of the buildings slowly.
  */
 export async function islandShown(page: Page): Promise<void> {
   await expect(page.locator('nav[data-shown]')).toBeAttached({ timeout: 90_000 });

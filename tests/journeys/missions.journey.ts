@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 
 const bosun = 'Bosun #7001';
 const nearlyDone = 'Old Salt #7002';
-/** A captain of the starter fleet. Every mission accepts this captain, whose levels are far below their caps. */
+/** A captain of the starter fleet. Every mission of `sendings` accepts it: its levels are far below their caps. */
 const deckhand = 'BroHalla #9';
 
 let anne: JourneyPlayer;
@@ -196,7 +196,7 @@ test('Specials: a captain is raised to all caps and cannot be sent again', async
 test('the paid week of All Hands on Deck renews runs until it is over, and is paid once', async () => {
   const { page } = anne;
   await anne.openOnIsland(1, 'All Hands on Deck');
-  // The list is empty while it loads, so the captain himself is asked.
+  // Reads the captain's standing, because the list is also empty while it loads.
   await expect
     .poll(async () => (await captainNamed(bosun))?.standing, { timeout: 150_000, intervals: [1_000] })
     .toBe('resting');

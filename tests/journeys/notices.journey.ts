@@ -24,7 +24,7 @@ test("the Captain's Log opens by itself until it is hidden, and from the navigat
 
   await page.reload();
   await anne.seeIsland();
-  // The bell and the log would appear after the same delay, so once the bell is visible the log will not open any more.
+  // The code of the bell and of the log is loaded after the same delay, so the log would open at about this time.
   await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
   await expect(log).toBeHidden();
   await page.getByRole('button', { name: /^Layer/ }).click();

@@ -2,20 +2,20 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumFlags, installedChromium } from '../kit/findChromium.ts';
 
-/** Journeys that check the canvas or the film. They set their own window sizes, and animations stay on. */
+/** Journeys that check the canvas or the film. They set their own window sizes, and some turn animations off. */
 const canvas = ['sevenIslands.journey.ts'];
 /** Journeys that run only in the project `phone`. */
 const phoneOnly = ['missionsPhone.journey.ts', 'hideoutPhone.journey.ts'];
 
-/** Tag of journeys whose checked data does not depend on the screen size; the project `phone` skips them. */
+/** Tag of journeys whose result does not depend on the screen size; the project `phone` skips them. */
 const once = /@once/;
 
 const browser = { executablePath: installedChromium()?.path ?? '' };
 /**
  * Options for journeys that check neither the canvas nor the film. Without a GPU, the film takes most of the time;
- * reduced motion turns it off. Compositing the page takes half of the rest; the last flag takes it away from WebGL's
- * software renderer, which still draws the map. A small window with one pixel for two CSS pixels in each direction
- * saves a fifth of what remains.
+ * reduced motion turns it off. Compositing the page takes half of the rest; with the last flag, WebGL's software
+ * renderer no longer composites the page, but still draws the map. A small window with one pixel for two CSS pixels in
+ * each direction saves a fifth of what remains.
  */
 const still: PlaywrightTestConfig['use'] = {
   deviceScaleFactor: 0.5,

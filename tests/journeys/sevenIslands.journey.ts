@@ -38,7 +38,7 @@ test('a player who leaves an island and returns at once can press its buildings 
     const press = (key: string) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     const buildings = document.querySelector('nav[data-shown]') ?? document.body;
-    // Returns as soon as the buttons have changed, which is before the canvas's own tree is rendered.
+    // Presses 1 as soon as the buttons have changed, which is before the React tree of the canvas is rendered.
     const changed = new Promise((resolve) => {
       new MutationObserver(resolve).observe(buildings, { childList: true, subtree: true });
     });
@@ -63,7 +63,7 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
       else await page.keyboard.press(String(layer));
     }
     await changeIsland(page, 1);
-    // Every tour ends with the same content: only the film of the first island, and no toast.
+    // Every tour ends with the same content, in which the film of the first island is the only one.
     await expect(page.locator('main video')).toHaveCount(1, { timeout: 30_000 });
     await islandShown(page);
     await atRest(page);
@@ -151,8 +151,8 @@ test('a drag shifts the drawn canvas, uploads nothing to the graphics card, and 
   // chance.
   expect(await listeners()).toBeLessThan(listenersBefore + 16);
 
-  // This drag is four times as long as the canvas's margin. The map is drawn again at the edge of the margin, once more
-  // after almost twice that distance, and when the drag has ended.
+  // The whole drag is more than four times as long as the canvas's margin. The map is drawn again at the edge of the
+  // margin, once more after almost twice that distance, and when the drag has ended.
   await page.mouse.move(1200, 165, { steps: 60 });
   await page.mouse.move(1200, 165);
   // The pointer rests before the button is released, so that the map does not glide on.

@@ -25,7 +25,7 @@ test('the Simulation Center: a team, then a plan for all captains by link, whose
   await expect(sum.getByText(/have something to learn/)).toBeVisible();
   await expect(sum.getByRole('img', { name: /^BOOTY spent/ }).locator('canvas')).toBeVisible();
   await isAccessible(page, '#overlays');
-  // No part is wider than its container, so none is wider than a phone's screen.
+  // The content of each part fits into the part's width, on a phone too.
   for (const part of [sum, center.getByRole('region', { name: 'Steps' })])
     expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 

@@ -4,7 +4,7 @@ import { startGame } from './startGame.ts';
 
 /**
  * Starts one game for each of Playwright's workers, so that journeys that run at the same time do not affect one
- * another: one kills its worker, another ends the day. Returns a function that stops all games.
+ * another: one kills the game's worker, another closes a day. Returns a function that stops all games.
  */
 export default async function startGames({ workers }: FullConfig): Promise<() => Promise<void>> {
   const tries = await Promise.allSettled(Array.from({ length: workers }, startGame));

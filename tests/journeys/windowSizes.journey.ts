@@ -72,7 +72,7 @@ for (const [width, height] of [
     const behind = async () => {
       const boxes = await buildingButtons(page).all();
       const rights = await Promise.all(boxes.map(async (one) => box(await one.boundingBox()).right));
-      // A building's button may overlap the selector by the width of its own border, 2 px.
+      // A building's button may overlap the selector by up to 2 px.
       return rights.filter((right) => right > selector.left + 2).length;
     };
     await expect.poll(behind).toBe(0);

@@ -11,7 +11,7 @@ export class FakeDeck implements Deck {
   end = () => {};
   lose = () => {};
   #resolveLoaded = () => {};
-  /** Resolves once `load` has passed this deck to the sound. */
+  /** Resolves once the caller of `load` has received this deck. */
   readonly isLoaded = new Promise<void>((resolve) => {
     this.#resolveLoaded = () => resolve();
   });

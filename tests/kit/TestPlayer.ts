@@ -41,7 +41,7 @@ export class TestPlayer {
     return this.#player.playerId;
   }
 
-  /** Makes a call. After eight hours, the player first signs in again, because runs last longer than sessions. */
+  /** Makes a call. After eight hours, the player first signs in again, because some runs outlast a session. */
   call: SignedInPlayer['call'] = async (name, options) => {
     const now = this.worker.clock.now().getTime();
     if (Math.abs(now - this.#signedInAt) > sessionMs) {
@@ -119,7 +119,7 @@ export class TestPlayer {
     return this.worker.untilSettled(answer.jobId);
   }
 
-  /** Upgrades a ship. `shownTokens` is the price that the player saw, in tokens. */
+  /** Upgrades a captain's ship to Mythic. `shownTokens` is the price that the player saw, in Legendary Ship Tokens. */
   async upgradeShip(captainId: string, shownTokens?: number): Promise<SettledJob> {
     const { answer, error } = await this.call('upgradeShip', { body: { captainId, shownTokens } });
     if (error) throw new Error(`refused: ${error.code}`);
@@ -132,7 +132,7 @@ export class TestPlayer {
     return this.worker.untilSettled(answer.jobId);
   }
 
-  /** Credits an amount of whole tokens as a gift, without an event of the game. */
+  /** Credits tokens as a gift. `amount` is in whole tokens, not in base units. */
   async give(token: Token, amount: number): Promise<void> {
     await this.#book(
       token,

@@ -27,6 +27,7 @@ const systemPlaces = [
 
 /**
  * Finds an installed Chromium: the one in CHROMIUM_PATH, or Playwright's own, or the system's. Null if there is none.
+ * Throws if CHROMIUM_PATH names a missing file.
  */
 export function installedChromium(): { path: string; how: string } | null {
   const named = process.env.CHROMIUM_PATH;

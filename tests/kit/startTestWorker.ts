@@ -78,7 +78,7 @@ export interface TestWorker {
   signIn(wallet?: TestWallet): Promise<SignedInPlayer>;
   /** Waits until the job has an outcome, and returns it. */
   untilSettled(jobId: string): Promise<SettledJob>;
-  /** Waits until every job of a player has an outcome. */
+  /** Waits until every job of a player that is open at the time of the call has an outcome. */
   untilIdle(playerId: string): Promise<void>;
   /** Checks every invariant, stops the worker and drops its database. Throws if an invariant is violated. */
   stop(): Promise<void>;

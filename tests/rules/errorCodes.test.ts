@@ -5,7 +5,7 @@ import { utcMoment } from '#words/durations.ts';
 import { errorSentence } from '#words/errors.ts';
 import { licenceName } from '#words/fleet.ts';
 
-/** Values for all details that a sentence may contain. They are texts and numbers that no page contains by chance. */
+/** Values for the details that a sentence may contain. Most are texts and numbers that no page contains by chance. */
 const name = '@@';
 const until = Date.UTC(2077, 6, 7, 7, 7, 7);
 const details = {
@@ -26,7 +26,7 @@ const details = {
   nftType: 'CREW',
   provider: 'discord',
 } as const;
-/** The values above as the sentences write them. */
+/** The values above as the sentences write them, except `needed`, which the rule book states as a number. */
 const written = [name, '77,777', '77777', utcMoment(until), licenceName(3), 'Item', 'Crews', 'Discord'];
 
 const pages = readdirSync('src/rules')

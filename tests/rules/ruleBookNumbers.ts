@@ -12,7 +12,8 @@ import { mobileQuery } from '#theme/breakpoints.ts';
 import { count } from '#words/numbers.ts';
 
 /**
- * By page and heading: texts that the rule book must contain word for word. Their numbers come from the code's tables.
+ * By page and heading: texts that the rule book must contain word for word. Most of their numbers come from the code's
+ * tables.
  */
 type Stated = Readonly<Record<string, readonly string[]>>;
 

@@ -5,7 +5,7 @@ import { EntryList } from './EntryList.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { useBookFilter } from './useBookFilter.ts';
 
-/** Every change of the player's balances (rule book: account-book.md, Screen). */
+/** The account book: filters, chart, export and entries (rule book: account-book.md, Screen). */
 export function AccountBookOverlay() {
   const [filter, change] = useBookFilter();
   return (

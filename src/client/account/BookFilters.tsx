@@ -31,8 +31,8 @@ const reasonOptions = [
 ];
 
 /**
- * Filters of the account book: token, reason, first day and last day. The two days limit each other, so that the first
- * day is never after the last.
+ * Filters of the account book: token, reason, first day and last day. The two days limit each other, so that a date
+ * picker offers no first day after the last.
  */
 export function BookFilters({ filter: { token, reason, from, to }, onChange }: BookFiltersProps) {
   return (

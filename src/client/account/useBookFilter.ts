@@ -9,8 +9,8 @@ const fields = ['token', 'reason', 'from', 'to'] as const;
 
 /**
  * The filter of the account book, with a function that changes it. The filter is read from the page's address or, if
- * the address has none, from the device; changes are written to both. It is removed from the address when the overlay
- * closes (rule book: account-book.md, Screen).
+ * the address has no valid one, from the device; changes are written to both. It is removed from the address when the
+ * overlay closes (rule book: account-book.md, Screen).
  */
 export function useBookFilter(): [filter: EntryFilter, change: (changes: EntryFilter) => void] {
   const { memory } = useServices();
@@ -36,7 +36,7 @@ function fromAddress(search: string): EntryFilter | null {
   return asked.length === 0 ? null : asFilter(Object.fromEntries(asked));
 }
 
-/** The filter in the given text. Null if the text is invalid, because the address and the device may hold anything. */
+/** The filter with these values; null if one is invalid, because the address and the device may contain any text. */
 function asFilter(text: Record<string, string> | null): EntryFilter | null {
   const parsed = z.safeParse(entryFilter, text ?? {});
   return parsed.success ? parsed.data : null;

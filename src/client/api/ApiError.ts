@@ -1,12 +1,15 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
 /**
- * Why a call failed: a code of the contract, or one of two that the client adds. `unreachable`: no answer came
+ * Why a call failed: a code of the contract, or one of two that the client adds. `unreachable`: no complete answer came
  * (offline, worker down, timed out). `unexpected`: the answer does not follow the contract.
  */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unexpected';
 
-/** What `callRoute` throws. `message` is a sentence for the player; `status` is 0 when there was no answer. */
+/**
+ * What `callRoute` throws, unless the call was aborted. `message` is a sentence for the player; `status` is 0 if no
+ * complete answer came.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -18,7 +21,7 @@ export class ApiError extends Error {
     this.code = code;
   }
 
-  /** Whether the worker refused the request, so that repeating it will not help. */
+  /** Whether the worker refused the request (status 4xx), instead of failing or being unreachable. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500;
   }

@@ -38,7 +38,8 @@ type CallArguments<K extends RouteName> =
 
 /**
  * Calls a route of the contract and resolves with its parsed answer.
- * Throws `ApiError` with a sentence for the player; network failures have the code `unreachable`.
+ * Throws `ApiError` with a sentence for the player; network failures have the code `unreachable`. An aborted call
+ * throws the error of the abort.
  *
  * @example const missions = await callRoute('missions', { query: { layer: 1 } });
  * @example const { jobId } = await callRoute('initiate', { body: { missionPath, nfts: [uid], levelCount: 1 } });
@@ -56,9 +57,9 @@ export interface CallRouteDependencies {
 }
 
 /**
- * How long a call keeps trying when the worker does not answer: the pauses between the tries are 0.3, 0.6, 1.2, 2.4, 3
- * and 3 s. Retrying is safe for mutating calls too, because all tries carry the same Idempotency-Key. These retries let
- * the page survive a restart of the worker.
+ * Retries of a call whose connection fails or that gets one of these status codes; the pauses are 0.3, 0.6, 1.2, 2.4, 3
+ * and 3 s. A call that times out is not retried. Retrying is safe for mutating calls too, because all tries carry the
+ * same Idempotency-Key. The retries are meant to outlast a restart of the worker.
  */
 const retry = {
   limit: 6,

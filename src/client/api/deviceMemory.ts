@@ -22,7 +22,7 @@ const guards = {
     expiresAt: isInteger,
     player: isObject({ id: isString, username: isString, wallet: isString }),
   }),
-  /** The wallet that logged in or became primary last, which is connected when something must be signed. */
+  /** The wallet that logged in or became primary last. */
   wallet: isObject({ name: isString, address: isString }),
   /** Address of the wallet that opened the session; the primary wallet of the account may be another. */
   loginWallet: isString,
@@ -42,9 +42,9 @@ const guards = {
    * removed.
    */
   walletToForget: isOneOf([true]),
-  /** Number of the last notification seen, by player id. */
+  /** Number of the last notification that this device has received, by player id. */
   lastSeq: isRecord(isInteger),
-  /** Commitments of active missions that this device has seen, by active mission id. */
+  /** Commitments of active missions that this device has received, by active mission id. */
   seals: isRecord(isString),
   /** Captains that were saved together under a name. */
   squads: isList(isObject({ name: isString, captains: isList(isString) })),
@@ -54,7 +54,7 @@ const guards = {
   tellReady: isBoolean,
   /** Whether the player does not want to see the Captain's Log again. */
   captainsLog_dontShowAgain: isBoolean,
-  /** Time from which the newest notice that this device has seen is shown, milliseconds since 1970. */
+  /** The latest `shownFrom` of the notices that the player has seen on this device, milliseconds since 1970. */
   captainsLog_seenUntil: isInteger,
   /** Requests that were refused at once, by player id (rule book: notifications.md, Kept). */
   refusals: isRecord(

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { buildIn } from '#contract/build.ts';
 
-/** Tracks whether the worker serves a newer version of the page than this one. */
+/** Tracks whether the worker serves another version of the page than this one. */
 export interface GameVersion {
   outdated: StoreApi<boolean>;
   /** Takes the build that the worker reported in its `hello` message. */

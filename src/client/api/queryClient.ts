@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Marks queries as stale and fetches the visible ones again. Rejects if one of them could not be fetched. */
+/** Marks queries as stale and fetches those in use again. Rejects if one of them could not be fetched. */
 export async function refreshQueries(client: QueryClient, names: readonly QueryName[]): Promise<void> {
   await Promise.all(
     names.map((name) => client.invalidateQueries({ queryKey: queryNames[name] }, { throwOnError: true })),

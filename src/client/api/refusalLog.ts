@@ -4,8 +4,8 @@ import type { DeviceMemory, DeviceValue } from './deviceMemory.ts';
 
 type KeptByAccount = DeviceValue<'refusals'>;
 /**
- * A request that was refused at once: the time, the call, the sentence that the player read, and the mission or captain
- * that the request was about.
+ * A request that was refused at once: the time, the call, the sentence for the player, and the mission or captain that
+ * the request was about.
  */
 export type KeptRefusal = KeptByAccount[string][number];
 

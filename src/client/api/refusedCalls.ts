@@ -4,7 +4,7 @@ import type { RouteName } from '#contract/routes.ts';
 export interface RefusedCall {
   name: RouteName;
   body: unknown;
-  /** The sentence that the player read. */
+  /** The reason, as a sentence for the player. */
   message: string;
 }
 

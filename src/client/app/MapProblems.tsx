@@ -60,7 +60,7 @@ function showMapNotices(bus: Bus, toasts: Toasts): () => void {
       if (isLost) lossToastId = toasts.show({ tone: 'warning', text: worldLost }, { durationMs: null });
       else if (lossToastId !== null) toasts.dismiss(lossToastId);
     }),
-    // The notice is shown once: if the film of one island cannot be played, no other can.
+    // The notice is shown only for the first film that fails, because the films of other islands probably fail too.
     bus.on('backdrop.failed', () => {
       if (!isFilmNoticeShown) toasts.show({ tone: 'info', text: seaStandsStill });
       isFilmNoticeShown = true;

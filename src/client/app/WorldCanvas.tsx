@@ -7,8 +7,8 @@ import styles from './Game.module.css';
 import { loadWorld, mapCanvas } from './loadWorld.ts';
 
 /**
- * The canvas, with a loader until it is ready. It does not re-render with its parent, because that would rebuild the
- * whole scene.
+ * The canvas, with a loader until it is ready. It does not re-render with its parent, because that would render the
+ * whole scene again.
  */
 export const WorldCanvas = memo(function WorldCanvas() {
   const { bus } = useServices();

@@ -28,8 +28,9 @@ const phoneBelowPx = 600;
 const mapShape = 16 / 9;
 
 /**
- * Chooses the detail. Phones and slow networks get the small pictures. Tablets do too, because their memory is limited
- * and the small film would cover a sharp poster anyway; without a film they get the sharp poster.
+ * Chooses the detail. Phones, slow networks, players who save data and windows up to `softBeyondPx` get the small
+ * files. Tablets do too, because their memory is limited and the small film would cover a sharp poster anyway; a player
+ * who asked for less motion sees no film and gets the sharp poster there.
  */
 export function backdropDetail({
   width,

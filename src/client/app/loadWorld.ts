@@ -16,7 +16,7 @@ export const mapCanvas = (): MapCanvas | null => opened;
 
 /**
  * Opens the canvas while the scenes load: the canvas's module is small and arrives long before the scenes. Opening the
- * canvas blocks the page, but all requests have started by then.
+ * canvas blocks the page, but the scenes have been requested by then.
  */
 async function openCanvas(): Promise<void> {
   const { maxPixelsPerPx, openMapCanvas } = await import('#scenes/stage/mapCanvas.ts');

@@ -63,7 +63,7 @@ export function makeGame(
     },
     onConnect: (again) => {
       void jobs.recheck();
-      // Changes made while the connection was down were not pushed, so all visible queries are read again.
+      // Changes made while the connection was down were not pushed, so all queries in use are read again.
       if (again) void queryClient.invalidateQueries();
     },
     onStock: (left) => applyStock(queryClient, left),

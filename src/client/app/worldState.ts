@@ -35,7 +35,7 @@ export function deriveWorldState({ layer, missions, active, now, detail }: World
   };
 }
 
-/** The poster of an island and its films, best first. If one of the films is missing, the next one is used. */
+/** The poster of an island and its films, best first. If one of the films cannot be played, the next one is used. */
 export function backdropOf(layer: number, detail: BackdropDetail): BackdropView {
   const file = (name: string) => assetUrl(`/islands/${layer}/${name}`);
   const films = (name: string) => [

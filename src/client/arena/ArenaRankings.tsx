@@ -30,7 +30,7 @@ interface ArenaRankingsProps {
 /** Tints of the rows of ranks 1, 2 and 3. */
 const tints = ['gold', 'silver', 'bronze'] as const;
 
-/** The ranking of all players; each press of 'Load More' adds ten rows. */
+/** The ranking of all players with a linked Discord account; each press of 'Load More' adds up to ten rows. */
 export function ArenaRankings({ query, mine }: ArenaRankingsProps) {
   const id = useId();
   const rows = rowsOf(query.data?.pages ?? []);

@@ -3,7 +3,10 @@ import { leaderboardPageRows } from '#contract/treasury.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** How often the ranking is read again, which is as often as the worker computes it (rule book: arena.md, Ranking). */
+/**
+ * How often the ranking and the player's entry are read again: as often as the worker computes the ranking (rule book:
+ * arena.md, Ranking).
+ */
 const askAgainMs = 30_000;
 /** With more loaded pages than this, the list is not read again automatically: each page would take one request. */
 const maxPagesAskedAgain = 5;

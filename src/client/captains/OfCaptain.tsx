@@ -41,7 +41,10 @@ export function OfCaptain({
   return children({ captain, equipped, nfts: nfts.data, player: me.data });
 }
 
-/** The NFT of one of a captain's entities: of the captain itself, or of the equipped ship, crew or item. */
+/**
+ * The NFT of one of a captain's entities: the equipped ship, crew or item; the captain for `CHARACTER`, or if nothing
+ * of that type is equipped.
+ */
 export function entityOf({ captain, equipped }: CaptainHeld, type: Asset['type'] | 'CHARACTER') {
   return (type === 'CHARACTER' ? undefined : equipped.find((nft) => nft.type === type)) ?? captain;
 }

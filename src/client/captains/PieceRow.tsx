@@ -20,7 +20,7 @@ interface PieceRowProps {
   label: string;
   /** The button's visible text. */
   word: string;
-  /** Why this piece cannot be put on or taken off; null if it can be. */
+  /** Why this piece cannot be put on or taken off; null if it can be, or if the captain is not resting. */
   reason: string | null;
   isLocked: boolean;
   isChanging: boolean;

@@ -4,7 +4,7 @@ import type { Piece } from '#rules/captains/equipment.ts';
 import { zoomOf } from '../kit/zoomOf.ts';
 import styles from './Equip.module.css';
 
-/** Distance from which a movement of the pointer is a drag; a smaller movement still counts as a press. */
+/** Distance from which a movement of the pointer is a drag; a smaller movement has no effect. */
 const dragFromPx = 6;
 
 interface PieceDrag {

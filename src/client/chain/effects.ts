@@ -74,7 +74,7 @@ const isGameKey = (key: string | null, { chain }: Situation): boolean => key ===
 
 /**
  * A judge for each kind of instruction that a wish may contain. Kinds without a judge are refused, such as approvals of
- * delegates and instructions of programs that the page does not know.
+ * delegates and unknown instructions.
  */
 const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
   computeLimit: always,
@@ -173,7 +173,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
 };
 
 const anywhere = ['computeLimit', 'computePrice', 'assertion', 'memo'] as const;
-/** The instructions that each wish may contain. */
+/** The kinds of instructions that each wish may contain in addition to those in `anywhere`. */
 const allowed: Record<WishKind, readonly Meaning['kind'][]> = {
   deposit: ['transferToken'],
   withdraw: ['createTokenAccount', 'transferToken'],

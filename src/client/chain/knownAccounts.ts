@@ -16,7 +16,7 @@ export interface KnownAccounts {
   own: string;
   /** The game's account for this mint. */
   custody: string;
-  /** The signing wallet's account for the Captain's Club NFT, which a burned captain becomes. */
+  /** The signing wallet's account for the Captain's Club NFT, which the player gets for a burned captain. */
   club: string;
   /** The primary wallet's account for this mint, which receives an NFT that leaves a device wallet. */
   primaryOwn: string;

@@ -15,8 +15,8 @@ const lamportsPerSignature = 5_000n;
 const costsLamports = 10_000_000n;
 
 /**
- * Kinds of instructions that a swap may contain at the top level. Programs that the game does not know are judged by
- * the simulation. Approving, changing an authority, burning, freezing and minting are not allowed.
+ * Kinds of instructions that a swap may contain at the top level. The effects of unknown instructions are checked by
+ * simulation. Approving, changing an authority, burning, freezing and minting are not allowed.
  */
 const allowed: readonly Meaning['kind'][] = [
   ...(['computeLimit', 'computePrice', 'assertion', 'memo', 'unknown'] as const),
@@ -70,7 +70,7 @@ export function swapSummary(
 
 /**
  * Whether a swap may contain the instruction. Unknown instructions of the system program, such as withdrawing from a
- * nonce account, are refused: they move SOL that the simulation does not show.
+ * nonce account, are refused: they may move SOL that the simulation does not show.
  */
 const isAllowed = (instruction: Meaning): boolean =>
   allowed.includes(instruction.kind) &&

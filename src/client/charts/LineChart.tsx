@@ -12,13 +12,10 @@ interface LineChartProps {
   /** Accessible name of the chart. Screen readers get no points, so show a table of them beside the chart. */
   label: string;
   points: readonly ChartPoint[];
-  /**
-   * Text for a position on the horizontal axis, if positions are numbers and not moments. Must be the same function at
-   * every render.
-   */
+  /** Text for a position on the horizontal axis, if positions are numbers and not moments. */
   positionText?(at: number): string;
   valueText(value: number): string;
-  /** Text below the chart: about the point under the pointer, or else about the last point. */
+  /** Text below the chart: about the point nearest to the pointer, or else about the last point. */
   pointText(point: ChartPoint): string;
 }
 
@@ -27,7 +24,7 @@ const loadDrawLine = async () => (await import('./drawLine.ts')).drawLine;
 
 /**
  * Draws values over time, or over another number, as a line (decision 0023-charts.md). The library is loaded when the
- * first chart is shown.
+ * first chart is shown. Memoize `points`, `positionText` and `valueText`: a change of one of them rebuilds the chart.
  */
 export function LineChart({ label, points, positionText, valueText, pointText }: LineChartProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export interface LineOptions {
   positionText?: ((at: number) => string) | undefined;
   /** Text for a value on the vertical axis. */
   valueText(value: number): string;
-  /** Called with the point under the pointer, or null if there is none. */
+  /** Called with the point nearest to the pointer, or null if the pointer is not over the chart. */
   onPoint(point: ChartPoint | null): void;
 }
 

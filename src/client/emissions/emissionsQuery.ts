@@ -3,8 +3,8 @@ import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
 /**
- * How often the emissions are read again: today's Treasure grows by claims and slots, and a share that is being paid
- * arrives within a minute.
+ * How often the emissions are read again: today's Treasure grows with claims and settled slots, and the share of a
+ * closed day appears when it has been paid.
  */
 const askAgainMs = 30_000;
 

@@ -19,7 +19,7 @@ const { min, max } = purchaseQuantity;
  * Quantity).
  */
 export function QuantityField({ value, disabled, onChange }: QuantityProps) {
-  // The typed text, which may be empty or invalid. Null after typing: the field then shows the quantity that counts.
+  // The typed text, which may be empty or invalid. Null before and after typing: the field then shows `value`.
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     const quantity = text.trim() === '' ? min : Number(text);

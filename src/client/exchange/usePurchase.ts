@@ -14,7 +14,7 @@ const restMs = 1_000;
 export interface Purchases {
   /** Whether a purchase of this page is under way or was just made. */
   isBusy: boolean;
-  /** Name of the item of that purchase; null while there is none. */
+  /** Name of the item of that purchase; null if there is none or it began before this component was mounted. */
   busyWith: string | null;
   purchase(item: ItemForSale, quantity: number): void;
 }

@@ -19,7 +19,10 @@ import styles from './Dialogs.module.css';
 import { OfShip } from './OfShip.tsx';
 import { useFleet } from './useFleet.ts';
 
-/** Appoints another player, by wallet address or @username, to operate the ship (rule book: fleet.md, Commanders). */
+/**
+ * Appoints another player, by wallet address or @username, to operate the ship, or removes that player (rule book:
+ * fleet.md, Commanders).
+ */
 export function FleetCaptainOverlay({ shipId, close }: OverlayProps['fleetCaptain'] & OverlayControls) {
   return <OfShip shipId={shipId}>{(ship) => <CaptainForm ship={ship} close={close} />}</OfShip>;
 }

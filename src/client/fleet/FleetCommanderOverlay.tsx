@@ -15,8 +15,8 @@ import { ShipList } from './ShipList.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 
 /**
- * All Genesis ships of the player, what each of them can do, and the commands for all ships (rule book: fleet.md,
- * Screen).
+ * All Genesis ships that the player owns or operates, what each of them can do, and the commands for all ships (rule
+ * book: fleet.md, Screen).
  */
 export function FleetCommanderOverlay({ close }: OverlayControls) {
   return (

@@ -12,7 +12,7 @@ import styles from './Dialogs.module.css';
 import { genesisShipsQuery } from './fleetQueries.ts';
 import { ShipPicture } from './ShipPicture.tsx';
 
-/** Content of a dialog about one ship of the fleet; it is rendered again whenever the ship changes. */
+/** Content of a dialog about one ship: a header, then `children` rendered with the ship's current state. */
 export function OfShip({ shipId, children }: { shipId: string; children: (ship: GenesisShip) => ReactNode }) {
   const { callRoute } = useServices();
   const fleet = useQuery(genesisShipsQuery(callRoute));

@@ -17,7 +17,7 @@ export function useFleet() {
   const { callRoute, session, toasts } = useServices();
   const jobs = useJobs();
 
-  /** Runs the requests, and shows a toast with the text `progress` until the jobs have ended. */
+  /** Runs the requests; null if nobody is logged in. A toast shows the text `progress` until the batch has settled. */
   async function run<K extends JobKind>(
     kind: K,
     requests: readonly (() => Promise<readonly string[]>)[],

@@ -17,7 +17,7 @@ interface BurnableTileProps {
   onToggle(asset: ForgeAsset): void;
 }
 
-/** An asset that can be burned; a press selects or deselects it, or opens the equipment overlay if gear is equipped. */
+/** Tile of an asset; a press selects or deselects the asset, or opens the equipment overlay if gear is equipped. */
 export function BurnableTile({ asset, isSelected, isLocked, onToggle }: BurnableTileProps) {
   const { overlays } = useServices();
   const { id, name, imageUrl, level, rarity, minted, lock } = asset;

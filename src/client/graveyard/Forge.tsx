@@ -130,8 +130,8 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
 }
 
 /**
- * Moves the focus if a change of `step` has removed the focused element: to the button marked with `data-step-focus`,
- * or else to the root element.
+ * Moves the focus into the root element if a change of `step` leaves it outside, for example because the focused
+ * element was removed: to the button marked with `data-step-focus`, or else to the root element itself.
  */
 function useKeptFocus(root: RefObject<HTMLElement | null>, step: string): void {
   const last = useRef(step);

@@ -24,7 +24,7 @@ const routesOf = {
   entity: { build: 'burnSideNft', submit: 'confirmBurnSideNft', wish: 'burnSideNft' },
 } as const;
 
-/** Thrown if burning does not succeed; `sentence` is null if the player cancelled or has already read the reason. */
+/** Thrown if burning stops for a known reason; `sentence` is null if the player cancelled or has already seen it. */
 class BurnStopped extends Error {
   override readonly name = 'BurnStopped';
   readonly sentence: string | null;
@@ -68,7 +68,7 @@ export function useMintedBurn() {
 
 const kindOf = ({ type }: ForgeAsset) => (type === 'CAPTAIN' ? 'captain' : 'entity');
 
-/** @throws BurnStopped */
+/** @throws BurnStopped if the asset is not burned for a known reason */
 async function burn(services: Services, askWay: () => Promise<WalletWay>, asset: ForgeAsset): Promise<void> {
   const sentences = burnSentences[kindOf(asset)];
   const { mint } = asset;
@@ -83,7 +83,7 @@ async function burn(services: Services, askWay: () => Promise<WalletWay>, asset:
   await untilBurned(services, intentId, sentences.failed);
 }
 
-/** @returns the intent's id, once the worker has the signed transaction */
+/** @returns the intent's id, once the signed transaction was handed in, even if the worker's answer is lost */
 async function submit(
   services: Services,
   asset: ForgeAsset & { mint: string },

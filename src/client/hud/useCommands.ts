@@ -3,8 +3,8 @@ import { useServices } from '../services/Services.ts';
 import { type CommandContext, dispatchCommand } from './commands.ts';
 
 /**
- * Listens to the keyboard and runs the command of each key in `commands`. Layout effects, because a passive effect would
- * ignore keys that are pressed between the first sight of the HUD and the next idle moment of a busy page.
+ * Listens to the keyboard and runs the command of each key in `commands`. It uses layout effects, because a passive
+ * effect may run some time after the HUD was painted, and keys pressed until then would be ignored.
  */
 export function useCommands(context: CommandContext): void {
   const { overlays } = useServices();

@@ -12,13 +12,13 @@ interface CardGridProps<Row> {
   scroller: HTMLElement | null;
   /** The element above the cards that scrolls with them. */
   above: HTMLElement | null;
-  /** Renders a card. Must be the same function at every render. */
+  /** Renders a card. Memoize it: the grid is rendered again whenever this is a new function. */
   card: (row: Row) => ReactNode;
 }
 
 /**
- * A virtual grid: only the visible rows of cards are rendered, so that thousands of cards scroll without delay. The
- * grid is rendered again only if its props have changed.
+ * A virtual grid: only the visible rows of cards and two more above and below are rendered, so that thousands of cards
+ * scroll without delay. A render of the parent renders the grid again only if its props have changed.
  */
 export const CardGrid = memo(VirtualGrid) as typeof VirtualGrid;
 

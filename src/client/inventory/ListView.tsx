@@ -26,10 +26,7 @@ interface ListViewProps<Row> extends FilterProps {
   cardHeightPx: number;
   /** Shown above the filters. */
   head?: ReactNode;
-  /**
-   * Renders a card. Must be the same function at every render, so that a keystroke which finds the same rows renders no
-   * card.
-   */
+  /** Renders a card. Memoize it, so that a keystroke which finds the same rows renders no card. */
   card: (row: Row) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Batch {
   slots: Slot[][];
   /** Number of requests that have not been answered yet. */
   unanswered: number;
-  /** Number of jobs, where an unanswered request counts as one. */
+  /** Number of jobs; a request that is unanswered, refused or failed counts as one. */
   all: number;
   /** Number of jobs that have an outcome. */
   done: number;
@@ -43,7 +43,7 @@ export class JobTracker {
   readonly #late = new Map<string, JobKind>();
   /** Notifications without a batch: they may arrive before the answer that names their job. */
   readonly #inbox = new Map<string, GameNotification>();
-  /** Jobs whose outcome was already reported; a second notification is ignored. */
+  /** The latest jobs that got an outcome; further notifications of them are ignored. */
   readonly #settledJobs = new Set<string>();
   readonly #arrivedLate = new Map<JobKind, JobOutcome<JobKind>[]>();
   readonly #listeners = new Set<() => void>();
@@ -98,8 +98,9 @@ export class JobTracker {
   }
 
   /**
-   * Call this at each connect. It requests, by id, the outcomes of the jobs that are still pending or were pending when
-   * the page was left (law 9): a device without a cursor cannot learn of them otherwise.
+   * Call this at each connect. It requests, by id, the outcomes of up to `maxJobsAskedById` jobs that are pending, have
+   * timed out or were pending when the page was left (law 9): without a cursor, a device cannot request the
+   * notifications it missed.
    */
   async recheck(): Promise<void> {
     await this.#askById([...this.#waiting.keys(), ...this.#late.keys()]);
@@ -162,7 +163,7 @@ export class JobTracker {
     this.#settleIfDone(batch);
   }
 
-  /** Handles an answer that arrived after the timeout: its jobs are followed, and a refusal is shown. */
+  /** Handles an answer that arrived after the timeout: its jobs are followed, and a refusal or failure is shown. */
   #answeredLate(kind: JobKind, slots: readonly Slot[]): void {
     for (const { jobId } of slots) if (jobId !== null) this.#followLate(kind, jobId);
     this.#savePendingJobs();

@@ -81,8 +81,8 @@ function shipsToasts(batch: SettledBatch<'genesisSendMission'>): readonly ToastL
 const awayCodes: readonly (string | undefined)[] = ['unreachable', 'unavailable'];
 
 /**
- * Toasts of a batch: successes and refusals show their own message, failures the text that `failed` returns for the
- * action (rule book: jobs.md, Error sentences).
+ * Toasts of a batch: successes and refusals show their own message. Failures, and refusals without a message, show the
+ * text that `failed` returns, unless the worker could not be reached (rule book: jobs.md, Error sentences).
  */
 function sentenceToasts(
   { succeeded, refused, timedOut }: Pick<SettledBatch<JobKind>, 'succeeded' | 'refused' | 'timedOut'>,

@@ -53,8 +53,8 @@ export function refreshAfterJobs(
 const pendingJobsSchema = z.array(z.object({ id: z.string(), kind: z.enum(jobKinds) }));
 
 /**
- * Keeps the ids of pending jobs in the session storage, so that after a reload this tab (and no other) still
- * reports their outcome.
+ * Stores the ids of the player's pending jobs in the session storage, so that after a reload this tab still reports
+ * their outcome.
  */
 export function pendingJobsInSession(playerId: string): JobTrackerDependencies['pendingJobs'] {
   const name = `seven-isles.jobs.${playerId}`;

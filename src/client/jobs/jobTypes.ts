@@ -31,7 +31,7 @@ export interface SettledBatch<K extends JobKind> {
   /** The outcomes in the order of the requests; late ones in the order of their arrival. */
   members: readonly JobOutcome<K>[];
   succeeded: readonly Only<K, 'succeeded'>[];
-  /** Jobs that were refused, and jobs or calls that failed; `message` is the sentence for the player. */
+  /** Jobs or calls that were refused or failed; `message` is the sentence for the player. */
   refused: readonly Only<K, 'refused' | 'failed'>[];
   timedOut: readonly Only<K, 'timedOut'>[];
   /** Whether these outcomes arrived after their batch had timed out or the page had been left. */

@@ -7,7 +7,7 @@ export type BadgeTone = 'plain' | 'success' | 'danger' | 'warning' | 'info' | 'b
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** Shown before the text. By default each tone has its own icon, so that the tone is not shown by colour alone. */
+  /** Shown before the text; by default the icon of the tone. `plain` and `brass` have none. */
   sign?: ReactNode;
   children: ReactNode;
 }

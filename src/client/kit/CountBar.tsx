@@ -7,7 +7,7 @@ interface CountBarProps {
   label: string;
   value: number;
   max: number;
-  /** The number of selected things in words, e.g. '3 of 12 selected'. */
+  /** The number of selected entries in words, e.g. '3 of 12 selected'. */
   valueText: string;
   disabled: boolean;
   onChange(value: number): void;
@@ -18,8 +18,8 @@ interface CountBarProps {
 }
 
 /**
- * Bottom bar of a screen where the player selects from many things: shows how many are selected, and the buttons for
- * actions on them.
+ * Bottom bar of a screen where the player selects from a long list: shows how many entries are selected, and the
+ * buttons for actions on them.
  */
 export function CountBar({
   label,

@@ -17,7 +17,7 @@ import styles from './Modal.module.css';
 import { pullToClose } from './pullToClose.ts';
 
 export interface ModalProps {
-  /** `dialog` becomes a sheet on phones; `sheet` is a sheet at every size; `fullscreen` covers the window. */
+  /** `dialog` and `wide` become sheets on phones; `sheet` is a sheet at every size; `fullscreen` covers the window. */
   frame: 'fullscreen' | 'dialog' | 'wide' | 'sheet';
   /** Its accessible name, shown as the heading unless `bare`. */
   title: string;
@@ -54,7 +54,7 @@ export function FocusWanted() {
 const topModal = () =>
   [...document.querySelectorAll<HTMLElement>('[data-modal-layer] > [aria-modal]')].at(-1);
 
-/** The close functions of the open modals, the topmost modal last. Radix knows this order only one render later. */
+/** The close functions of the open modals, the topmost modal last. Radix has this order only one render later. */
 const openModals: RefObject<() => void>[] = [];
 
 /** Whether a field or list in the modal handles Escape itself; it is marked with `data-owns-escape`. */
@@ -80,8 +80,8 @@ function useEscape(onClose: () => void) {
 
 /**
  * A modal above everything else, on Radix's dialog: it takes the focus and later returns it, keeps Tab inside, hides
- * the page behind it, and closes on Escape and on a press outside. The frames and pulling a sheet down to close it are
- * our own.
+ * the page behind it from screen readers, and closes on Escape and on a press outside. The frames and pulling a sheet
+ * down to close it are our own.
  */
 export function Modal({
   frame,
@@ -99,7 +99,8 @@ export function Modal({
   const [before] = useState(() => document.activeElement);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
-    // Radix calls this function a moment after the modal closed. If the focus was moved meanwhile, it stays there.
+    // Radix calls this function in a timeout after the modal has closed. If the focus was moved meanwhile, it stays
+    // there.
     if (document.activeElement !== document.body) return;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     // The element that opened the modal is gone or disabled (the button of a claimed mission): focus the modal below.

@@ -46,8 +46,8 @@ export function Landing() {
 }
 
 /**
- * The background picture. The page that the worker serves preloads it (`staticFiles.ts`), so addresses and sizes must
- * be the same there.
+ * The background picture. The page that the worker serves preloads it (`staticFiles.ts`); both take addresses and sizes
+ * from `landingPictures`.
  */
 function Background({ community: { background } }: { community: Community }) {
   const { phone, wide } = background;

@@ -9,13 +9,13 @@ import {
 export interface Community {
   id: CommunityId;
   name: string;
-  /** Its background pictures for wide screens and for phones in portrait orientation. */
+  /** Its background pictures, for phones (below 768 px) and for wider screens. */
   background: { wide: ResponsivePicture; phone: ResponsivePicture };
   /** Square picture; the smaller file is enough for most screens. */
   logo: Pick<ResponsivePicture, 'files'>;
   /** Colour that is painted over the background. */
   tint: string;
-  /** 'welcome': 'Enter the world of {name}'; 'name': only the name; 'none': neither heading nor tagline. */
+  /** 'welcome': 'Enter the world of {name}'; 'name': only the name; 'none': no visible heading and no tagline. */
   heading: 'welcome' | 'name' | 'none';
   /** True if no captains are offered for sale, even where a marketplace is configured. */
   sellsNothing?: true;
@@ -37,7 +37,7 @@ export const lastHaven: Community = {
   heading: 'name',
 };
 
-/** All communities, in the order in which their domains are matched. */
+/** All communities, in the order of `communityIds`. */
 export const communities: readonly Community[] = [
   {
     id: 'reavers',

@@ -30,7 +30,7 @@ interface BoardViewProps {
   own: BoardRow | null | undefined;
   /** Element in which the player's own row is shown. */
   foot: HTMLElement | null;
-  /** Called if the player's own row is not where its rank says, because the rank has changed since it was read. */
+  /** Called if the player's own row is not on the page of its rank, because the rank has changed since it was read. */
   onOwnMoved(): void;
 }
 
@@ -95,8 +95,8 @@ export function BoardView({ board, own, foot, onOwnMoved }: BoardViewProps) {
 }
 
 /**
- * Scrolls to a row and focuses it: at once if the row is on the page, or else when it is mounted. `onMissing` is called
- * if the rows have loaded and the wanted row is not among them.
+ * Scrolls to a row and focuses it: at once if the row is mounted, or else as soon as it is. `onMissing` is called if
+ * the rows have loaded and the wanted row is not among them.
  */
 function useJump(isLoaded: boolean, onMissing: () => void) {
   const elements = useRef(new Map<string, HTMLElement>());

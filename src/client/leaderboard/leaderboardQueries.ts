@@ -5,7 +5,7 @@ import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 import { asRow, type BoardPage } from './boardRows.ts';
 
-/** How often the rows are read again, which is as often as the worker counts (rule book: leaderboard.md, Count). */
+/** How often totals and rows are read again: as often as the worker counts (rule book: leaderboard.md, Count). */
 const askAgainMs = 30_000;
 /** With more loaded pages than this, the list is not read again automatically: each page would take one request. */
 const maxPagesAskedAgain = 5;

@@ -9,8 +9,8 @@ import { Switch } from '../kit/Switch.tsx';
 import { useServices } from '../services/Services.ts';
 
 /**
- * Switches on or off that the captain earns Treasure while levelling, with a Battle Token. The switch changes at once,
- * and changes back if the worker refuses (rule book: missions.md, Battle Tokens).
+ * Switch for Battle Tokens, with which the captain earns Treasure while levelling. The switch changes at once, and
+ * changes back if the call fails (rule book: missions.md, Battle Tokens).
  */
 export function BattleTokenSwitch({ mission }: { mission: ActiveMission }) {
   const { callRoute, toasts } = useServices();

@@ -48,8 +48,8 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
   const row = useRef<HTMLUListElement>(null);
   const gems = results.reduce((sum, { gemsReward }) => sum + gemsReward, 0);
-  // Total time from start to claim, which does not grow while the screen is open. It is shown in game time, like every
-  // timer.
+  // Sum of the times from start to claim, which do not grow while the screen is open. The average is shown in game
+  // time, like the timers of missions.
   const spentMs = results.reduce((sum, { startTime, claimTime }) => sum + (claimTime - startTime), 0);
   const averageMs = (spentMs * gameSpeed) / Math.max(1, results.length);
 
@@ -75,8 +75,8 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   };
   const resend = async () => {
     const { succeeded, refused } = await sendMissions({ callRoute, jobs, memory }, sameAgain(results));
-    // The screen also closes if the page itself failed (rule book: missions.md, Re-Send All). After refusals it stays
-    // open, so that the player can retry.
+    // The screen also closes if the page itself failed (rule book: missions.md, Re-Send All). Otherwise, if no captain
+    // was sent, it stays open, so that the player can retry.
     if (succeeded.length > 0 || refused.some(isStumble)) close();
   };
   const scrollBy = (left: number) => row.current?.scrollBy({ left });
@@ -121,7 +121,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   );
 }
 
-/** Whether an error was thrown in the page, before the worker could answer. */
+/** Whether the page itself failed, as opposed to a refusal, a fault of the worker or a lost connection. */
 const isStumble = ({ jobId, code }: SettledBatch<'initiate'>['refused'][number]) =>
   jobId === null && code === undefined;
 

@@ -12,8 +12,8 @@ import { activeMissionsQuery } from './missionQueries.ts';
 const tag = 'captains-ready';
 
 /**
- * Shows a player who is in another tab how many captains are ready: in the page's title and, if permitted, as a browser
- * notification.
+ * Shows a player who is in another tab how many captains are ready: in the page's title and, if turned on and
+ * permitted, as a browser notification.
  */
 export function ReadyTitle() {
   const { callRoute, memory } = useServices();

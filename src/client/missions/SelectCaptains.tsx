@@ -82,7 +82,7 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   const isSending = useIsBusy('initiate');
   const [selection] = useState(() => createSelection(picked));
   const levelCounts = useStore(selection.levelCounts);
-  // Squads may name captains who cannot be sent, so the list of all captains is needed too.
+  // Squads may contain captains who cannot be sent, so the list of all captains is needed too.
   const captains = useMemo(() => captainsIn(nfts), [nfts]);
   const eligible = useMemo(
     () => eligibleCaptains(rules, captains, mission.missionStats),
@@ -93,7 +93,7 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   // The screen renders at once. The cards, which may be many, follow in a deferred render.
   const shown = useDeferredValue(eligible, nobodyYet);
 
-  // A captain who was sent, or left the game, in another tab can no longer be picked here.
+  // Drops picked captains that can no longer be sent, for example because another tab has sent them.
   useEffect(() => selection.keepOnly(eligibleIds), [selection, eligibleIds]);
 
   const send = async () => {

@@ -14,8 +14,8 @@ import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
 
 /**
- * Back of a card on a Special: levels to gain for Captain, Ship, Item and Crew, how long they take, and the average of
- * the captain's present and highest strength (rule book: missions.md, Card backs).
+ * Back of a card on a Special: levels to gain for Captain, Ship, Item and Crew, how long they take, the average of the
+ * captain's present and highest strength, and the cost (rule book: missions.md, Card backs).
  */
 export function SpecialBack({ captain, stats, levelCount }: CardBackProps) {
   const rules = useRules();

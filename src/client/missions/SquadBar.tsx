@@ -32,8 +32,8 @@ interface SquadBarProps {
 }
 
 /**
- * Buttons that pick a saved squad or the usual crew; lists which captains cannot be sent and why (rule book:
- * missions.md, Squads).
+ * Buttons that pick a saved squad or the usual crew, and that save or delete squads. After a pick, it lists which
+ * captains cannot be sent and why (rule book: missions.md, Squads).
  */
 export function SquadBar({
   mission,

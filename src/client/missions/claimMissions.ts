@@ -4,7 +4,7 @@ import type { JobTracker } from '../jobs/JobTracker.ts';
 
 /**
  * Claims missions that are over, with one request for all and one job for each. Resolves with the results, which may be
- * fewer than requested (partial success); the job policy reports refusals and timeouts.
+ * fewer than requested (partial success); the job tracker reports refusals and timeouts.
  */
 export async function claimMissions(
   { callRoute, jobs }: { callRoute: CallRoute; jobs: JobTracker },

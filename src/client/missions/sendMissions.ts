@@ -19,10 +19,10 @@ export interface Send {
 }
 
 /**
- * Sends the picked captains: one request per mission, one job per captain. The commitments to the server seeds are
- * requested and stored before the client seed is sent, so the worker cannot choose a server seed to suit the client
- * seed (rule book: fairness.md, Client seed). Resolves when all jobs have an outcome or have timed out; the job policy
- * shows toasts and refreshes queries.
+ * Sends the picked captains: one job request per mission, one job per captain. The commitments to the server seeds are
+ * requested before the client seed is sent, so the worker cannot choose a server seed to suit the client seed (rule
+ * book: fairness.md, Client seed). Resolves when all jobs have an outcome or have timed out; the job tracker shows
+ * toasts and refreshes queries.
  */
 export function sendMissions(
   { callRoute, jobs, memory }: SendDependencies,
@@ -37,8 +37,7 @@ export function sendMissions(
         missionPath: mission.missionStats.path,
         nfts: captainIds,
         levelCount: [...levelCounts.values()],
-        // The client seed of every roll of this send. The worker could not know it when it committed to the server
-        // seeds.
+        // The client seed of every roll of this send, created after the worker has committed to the server seeds.
         nonce: newKey(),
       };
       const { jobIds } = await callRoute('initiateBatch', { body });

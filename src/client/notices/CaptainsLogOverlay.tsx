@@ -46,7 +46,7 @@ function Notices({ notices, close }: { notices: readonly LogNotice[] } & Overlay
   useEffect(() => {
     atClose.current = { notices, wasHidden, isHidden };
   }, [notices, wasHidden, isHidden]);
-  // In the cleanup of an effect, so that the log is remembered however it is closed.
+  // Stored in the cleanup of an effect, so that it happens however the log is closed.
   useEffect(() => () => rememberLog(memory, atClose.current.notices, atClose.current), [memory]);
   const acknowledgements = notices.flatMap(({ acknowledgement }) => acknowledgement ?? []);
   return (

@@ -18,7 +18,7 @@ export function LogOpener() {
   const open = useStore(overlays.stack, (stack) => stack.at(-1)?.name);
   const isDone = useRef(false);
   useEffect(() => {
-    // If the page's address has opened the log already, it is not opened a second time.
+    // If the log was already opened in another way, for example by the page's address, it is not opened again.
     if (open === 'captainsLog') isDone.current = true;
     if (isDone.current || !areMissionsThere || open !== undefined || log === undefined) return;
     isDone.current = true;

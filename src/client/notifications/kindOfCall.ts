@@ -4,7 +4,7 @@ import type { RouteName, Routes } from '#contract/routes.ts';
 /** The type of a notification, or `account` for requests about wallets or the profile, which bring no notification. */
 export type NoticeKind = NotificationType | 'account';
 
-/** Calls of a logged-in player that the contract marks as mutating. Only refusals of these calls are kept. */
+/** Calls of a logged-in player that the contract marks as mutating. Only these are kept if they are refused or fail. */
 type PlayerAction = {
   [K in RouteName]: Routes[K] extends { access: 'player'; mutates: true } ? K : never;
 }[RouteName];
@@ -59,5 +59,5 @@ const kinds: Readonly<Record<PlayerAction, NoticeKind>> = {
 
 const isKnown = (call: string): call is PlayerAction => Object.hasOwn(kinds, call);
 
-/** The kind of a kept call. A call that an older page kept and this page does not know counts as `account`. */
+/** The kind of a kept call. A call that an older version kept and that no longer exists counts as `account`. */
 export const kindOfCall = (call: string): NoticeKind => (isKnown(call) ? kinds[call] : 'account');

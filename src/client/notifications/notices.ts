@@ -12,7 +12,7 @@ import { kindOfCall, type NoticeKind } from './kindOfCall.ts';
 export const topicOf = (kind: NoticeKind): NotificationTopic =>
   kind === 'account' ? 'account' : notificationTopicOf[kind];
 
-/** A line of the Notice centre: a notification, or a request that was refused at once. */
+/** A line of the Notice centre: a notification, or a request that was refused or failed without becoming a job. */
 export interface Notice {
   key: string;
   kind: NoticeKind;

@@ -15,7 +15,8 @@ interface ArrivalDependencies extends Pick<JobTrackerDependencies, 'clock' | 're
 }
 
 /**
- * Adds arriving notifications that count as unread to the bell's count, each only once, without asking the worker.
+ * Handles arriving notifications: adds those that count as unread to the bell's count, each only once, and reads the
+ * list of an open Notice centre again.
  */
 export function createNotificationArrivals({ queryClient, clock, refresh }: ArrivalDependencies) {
   let isGathering = false;

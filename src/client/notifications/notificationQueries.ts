@@ -3,7 +3,10 @@ import type { HistoryFilter } from '#contract/notifications.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** The number of unread notifications: read once, then updated as they arrive (`notificationArrivals.ts`). */
+/**
+ * The number of unread notifications: read at first and when all queries are invalidated (after a reconnection, for
+ * example), otherwise updated as notifications arrive (`notificationArrivals.ts`).
+ */
 export const unreadQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.unreadNotifications,

@@ -38,8 +38,8 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  // Navigation preload: the browser requests the page while the service worker is still starting, so that the worker
-  // adds no delay.
+  // Navigation preload: the browser requests the page while the service worker is still starting, so that the service
+  // worker adds no delay.
   const ready = scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([ready, scope.clients.claim()]));
 });

@@ -90,9 +90,9 @@ export interface OverlayProps {
    * Analytics).
    */
   simulationCenter: { tab?: SimulationTab };
-  /** All Genesis ships of the player (rule book: fleet.md, Screen). */
+  /** All Genesis ships that the player owns or operates (rule book: fleet.md, Screen). */
   fleetCommander: Record<never, never>;
-  /** Appoints another player to operate a Genesis ship (rule book: fleet.md, Commanders). */
+  /** Appoints or removes the player who operates a Genesis ship for its owner (rule book: fleet.md, Commanders). */
   fleetCaptain: { shipId: string };
   /** Buys a licence for a Genesis ship (rule book: fleet.md, Licences). */
   captainLicence: { shipId: string };
@@ -100,7 +100,7 @@ export interface OverlayProps {
   sendShip: { shipId: string };
   /** Raises the level of a Genesis ship (rule book: fleet.md, Levels). */
   levelUpShip: { shipId: string };
-  /** Chooses an NFT that is shown on a Genesis ship (rule book: fleet.md, Attached NFT). */
+  /** Shows an NFT on a Genesis ship, or takes it off (rule book: fleet.md, Attached NFT). */
   attachNft: { shipId: string };
   /**
    * Changes the e-mail wallet's passphrase and exports its key (rule book: wallets-and-login.md, Passphrase and key).

@@ -4,7 +4,7 @@ import { useNow } from '../kit/useNow.ts';
 
 const textMs = 3_000;
 
-/** A text that changes every 3 s while rows are loading; screen readers announce it once. */
+/** A text that changes every 3 s while rows are loading; screen readers announce only the first text. */
 export function CyclingLoading({ texts }: { texts: readonly [string, ...string[]] }) {
   const now = useNow();
   const [begunAt] = useState(now);

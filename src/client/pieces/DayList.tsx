@@ -17,16 +17,16 @@ interface DayListProps<Line> {
   emptyText: string;
   /** The query that loads the lines, page by page. */
   query: UseInfiniteQueryResult<InfiniteData<unknown, unknown>>;
-  /** All lines, newest first. */
+  /** All loaded lines, newest first. */
   lines: readonly Line[];
   keyOf(line: Line): Key;
-  /** Time of a line: milliseconds since 1970, or a date as JSON text. */
+  /** Time of a line: milliseconds since 1970, or an ISO 8601 text. */
   timeOf(line: Line): number | string;
   /** Renders a line as a list item. */
   children(line: Line): ReactNode;
 }
 
-/** An endless list, grouped by days in UTC, with its states: loading, failed, empty, and more to load. */
+/** A list, loaded page by page and grouped by UTC days, with its states: loading, failed, empty, and more to load. */
 export function DayList<Line>({
   label,
   loadingLabel,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { assetUrl, fallbackPicture, thumbnailUrl } from '#page/assetUrl.ts';
 
 interface PlayerPictureProps {
-  /** Its URL; empty for a player without a picture. */
+  /** URL of the picture; empty or undefined for the default picture. */
   picture: string | undefined;
   /** Width and height in CSS pixels. */
   size: number;

@@ -2,7 +2,7 @@ import type { Rarity } from '#rules/tables/rarityBands.ts';
 import { Badge } from '../kit/Badge.tsx';
 import styles from './RarityBadge.module.css';
 
-/** The shape of each tier; rarer tiers have more points, so that colour is not the only sign. */
+/** The shape of each tier; rarer tiers have more corners, so that colour is not the only difference. */
 const shapes: Record<Rarity, string> = {
   COMMON: 'M8 2a6 6 0 1 0 0 12A6 6 0 1 0 8 2z',
   UNCOMMON: 'M8 1.5l7 12.5H1z',

@@ -3,7 +3,7 @@ import type { Token } from '#contract/tokens.ts';
 
 export interface BalanceLine {
   token: Token;
-  /** File name in `assets/marks`. */
+  /** Name of the picture in `assets/marks/thumbs`, without its extension. */
   icon: string;
   amount(player: Player): number;
 }
@@ -21,7 +21,7 @@ export const balanceLines: readonly BalanceLine[] = [
   { token: 'CREW_LEVEL_TOKEN', icon: 'crew-level', amount: (player) => player.crewLevelToken },
   { token: 'ITEM_LEVEL_TOKEN', icon: 'item-level', amount: (player) => player.itemLevelToken },
 ];
-/** How many balances, from the first on, the balance panel always shows; its drawer lists all of them. */
+/** Number of balances, counted from the first, that the balance panel always shows; its drawer lists all of them. */
 export const alwaysInView = 4;
 
 export function balanceOf(token: string, player: Player): number {

@@ -82,7 +82,7 @@ export function Carousel({ title, children }: CarouselProps) {
   );
 }
 
-/** The number of pages (each as wide as the row) that the entries take, and which page is shown. */
+/** The number of pages (each as wide as the row), the page that is shown, and whether the row is at an end. */
 function useScrollPages(row: React.RefObject<HTMLUListElement | null>) {
   const [place, setPlace] = useState({ page: 0, pages: 1, isFirst: true, isLast: true });
   useEffect(() => {

@@ -27,13 +27,14 @@ const handles: Readonly<Record<SocialProvider, (player: Player) => string | null
 const loginPaths = { discord: routes.discordLogin.path, twitter: routes.twitterLogin.path } as const;
 const unlinkRoutes = { discord: 'discordDisconnect', twitter: 'twitterDisconnect' } as const;
 /**
- * Delay between the two reads of the player after a disconnection. The first one already lacks the unlinked account;
- * the specification asks for a second one.
+ * Delay between the two reads of the player after a disconnection. The first read already lacks the unlinked account;
+ * the rule book requires the second one (rule book: profile.md, Linked accounts).
  */
 const readAgainAfterMs = 1_000;
 
 /**
- * Discord and Twitter. The player connects an account on the provider's page, and disconnects it here after a question.
+ * Discord and Twitter. The player connects an account on the provider's page, and disconnects it here after a
+ * confirmation.
  */
 export function LinkedAccounts({ player }: { player: Player }) {
   return (

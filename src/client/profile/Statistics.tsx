@@ -17,7 +17,7 @@ import styles from './Profile.module.css';
 
 const unknownYet = '–';
 
-/** Figures on what the player has done (rule book: profile.md, Statistics). */
+/** Hours played, missions completed, BOOTY looted and captains owned (rule book: profile.md, Statistics). */
 export function Statistics({ player }: { player: Player }) {
   const { callRoute } = useServices();
   const { data: nfts } = useQuery(nftsQuery(callRoute));

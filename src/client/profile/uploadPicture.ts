@@ -10,7 +10,7 @@ interface Upload {
   file: File;
   token: string | null;
   signal: AbortSignal;
-  /** Called with the share of the file that has been sent, 0 to 1. */
+  /** Called with the share of the upload that has been sent, 0 to 1. */
   onProgress(share: number): void;
 }
 
@@ -19,7 +19,7 @@ const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
 
 /**
  * Sends a picture. It does not use `callRoute`, because browsers report the progress of an upload to XMLHttpRequest
- * only. Throws `ApiError`, or an AbortError if `signal` cancels the upload.
+ * only. Rejects with `ApiError`, or with an AbortError if `signal` cancels the upload.
  */
 export function uploadPicture({ file, token, signal, onProgress }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {

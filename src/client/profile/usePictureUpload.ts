@@ -8,15 +8,15 @@ import { useGame, useServices } from '../services/Services.ts';
 import { uploadPicture } from './uploadPicture.ts';
 
 interface PictureUpload {
-  /** Address of the chosen picture while it is being sent. */
+  /** Object URL of the chosen picture. */
   preview: string;
-  /** The part that has been sent, 0 to 1. */
+  /** The share of the upload that has been sent, 0 to 1. */
   share: number;
 }
 
 /**
- * The upload of a picture, which starts when a file is chosen (rule book: profile.md, Picture). `upload` is null while
- * nothing is being sent.
+ * The upload of a picture, which starts when a file is chosen (rule book: profile.md, Picture). `upload` is null unless
+ * a picture is being sent, or the player is read again after that.
  */
 export function usePictureUpload() {
   const { refusedCalls, session, toasts } = useServices();

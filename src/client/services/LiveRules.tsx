@@ -4,7 +4,7 @@ import { ruleTables } from '#rules/ruleTables.ts';
 import { RulesContext, rulesQuery } from '../api/rules.ts';
 import { useServices } from './Services.ts';
 
-/** Provides all components below with the rule tables that the worker publishes. */
+/** Provides the components below with the worker's rule tables; until those are loaded, with the page's own tables. */
 export function LiveRules({ children }: { children: ReactNode }) {
   const { callRoute } = useServices();
   const { data } = useQuery(rulesQuery(callRoute));

@@ -7,7 +7,7 @@ export interface Layers {
   current: StoreApi<number>;
   /** Changes to an island at once. A layer without an island is ignored. */
   choose(layer: number): void;
-  /** Preloads the picture of an island that may be chosen next, because its entry is hovered or focused. */
+  /** Preloads the picture of an island that may be chosen next, for example because its entry is hovered or focused. */
   prefetch(layer: number): void;
 }
 

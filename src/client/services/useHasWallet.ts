@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useServices } from './Services.ts';
 
 /**
- * Whether the player's wallet has a public key: only then are buildings and HUD shown (rule book: map.md, Screen
+ * Whether a player with a wallet address is logged in: only then are buildings and HUD shown (rule book: map.md, Screen
  * composition).
  */
 export function useHasWallet(): boolean {

@@ -3,7 +3,7 @@ import { levelUpInitiated, logInToLevelUp, noLevelTokensChosen } from '#words/le
 import { useServices } from './Services.ts';
 import { useIsBusy, useJobs } from './useJobs.ts';
 
-/** Levels a captain's entity up by tokens and shows a toast; `levelUp` resolves to whether the job succeeded. */
+/** Levels a captain's entity up with level tokens and shows toasts; `levelUp` resolves to whether the job succeeded. */
 export function useLevelUp() {
   const { callRoute, session, toasts } = useServices();
   const jobs = useJobs();

@@ -1,5 +1,5 @@
 const dayMs = 86_400_000;
-/** How long after midnight the HUD says that the pool is being shared. */
+/** How long after midnight UTC the HUD says that the pool is being shared. */
 const emissionsMomentMs = 10_000;
 
 const msSinceUtcMidnight = (now: number): number => ((now % dayMs) + dayMs) % dayMs;
@@ -7,5 +7,5 @@ const msSinceUtcMidnight = (now: number): number => ((now % dayMs) + dayMs) % da
 /** Milliseconds from `now` (since 1970, UTC) to the next midnight UTC; a whole day at midnight itself. */
 export const msToUtcMidnight = (now: number): number => dayMs - msSinceUtcMidnight(now);
 
-/** Whether a day has ended within `emissionsMomentMs` (rule book: treasury.md, Emissions on the screen). */
+/** Whether midnight UTC was less than `emissionsMomentMs` ago (rule book: treasury.md, Emissions on the screen). */
 export const isEmissionsMoment = (now: number): boolean => msSinceUtcMidnight(now) < emissionsMomentMs;

@@ -24,7 +24,7 @@ interface GoalFormProps {
 
 const wayOptions = planWays.map((id) => ({ id, label: planWayNames[id] }));
 
-/** Form for the strength that every captain is to reach, and for the way to pay for the levels. */
+/** Form for the goal of every captain (a strength, or the level caps), and for the way to pay for the levels. */
 export function GoalForm({ goal, onGoal }: GoalFormProps) {
   const rules = useRules();
   const highest = maxStrength(rules);
@@ -92,7 +92,8 @@ interface StrengthFieldProps {
 }
 
 /**
- * Field for a strength. It keeps the typed text while that is not a valid strength, and says which values are valid.
+ * Field for a strength. It shows the typed text until it loses the focus. While that text is not a valid strength, the
+ * field shows an error and `onStrength` is not called.
  */
 function StrengthField({ strength, highest, onStrength }: StrengthFieldProps) {
   const rules = useRules();

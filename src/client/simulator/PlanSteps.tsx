@@ -18,10 +18,10 @@ interface PlanStepsProps {
 
 const rowHeightPx = 60;
 const cardHeightPx = 144;
-/** The columns of the table do not fit below this width. */
+/** Media query for the table layout: the columns of the table do not fit below this width. */
 const wideQuery = '(width >= 860px)';
 
-/** All steps of the plan with their buttons. Only the visible ones are rendered, because there may be thousands. */
+/** All steps of the plan with their buttons. Only those near the view are rendered: there may be thousands. */
 export function PlanSteps({ rows, player }: PlanStepsProps) {
   const isWide = useMedia(wideQuery);
   const scroller = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function PlanSteps({ rows, player }: PlanStepsProps) {
     overscan: 4,
   });
   // The two layouts have different row heights, so the sizes measured for the other one are discarded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout decides the sizes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes depend on the layout
   useEffect(() => lines.measure(), [lines, isWide]);
   useKeptFocus(scroller, rows);
   const visible = lines.getVirtualItems();
@@ -44,7 +44,7 @@ export function PlanSteps({ rows, player }: PlanStepsProps) {
   return (
     <div className={styles.steps}>
       <h3 className={styles.heading}>{planSteps}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll regions must be reachable by keyboard (WCAG 2.1.1) */}
       <section ref={scroller} className={styles.scroller} aria-label={planSteps} tabIndex={0}>
         <div style={{ paddingTop: above, paddingBottom: Math.max(0, below) }}>
           <Layout
@@ -138,7 +138,7 @@ function StepCells({ step }: { step: PlanStep }) {
 
 function StepCards({ count: all, shown, action }: LayoutProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: only what is in view is in the page, which a <ul> cannot say
+    // biome-ignore lint/a11y/useSemanticElements: a <ul> cannot carry the size of a list of which a part is rendered
     <div role="list" aria-label={planSteps}>
       {shown.map(({ index, key, row }) => (
         // biome-ignore lint/a11y/useSemanticElements: as above

@@ -63,7 +63,8 @@ export function centerOfText(rules: CenterRules, text: Readonly<Record<string, s
 }
 
 /**
- * The state as text: the goal, and everything else that differs from the initial state, so that addresses stay short.
+ * The state as text: the goal's strength, and everything else that differs from the initial state, so that addresses
+ * stay short.
  */
 export function textOfCenter({ simulation, goal }: CenterState): Record<string, string> {
   const text: Record<string, string> = {};
@@ -78,7 +79,7 @@ export function textOfCenter({ simulation, goal }: CenterState): Record<string, 
   return text;
 }
 
-/** The text as a strength; null if a plan cannot have that strength. */
+/** The text as a strength; null if it is not a whole number from 1 to the maximum of the strength scale. */
 export function strengthOfText(rules: CenterRules, text: string): number | null {
   const strength = Number(text);
   return /^\d+$/.test(text) && strength >= 1 && strength <= maxStrength(rules) ? strength : null;

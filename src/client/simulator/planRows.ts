@@ -20,15 +20,15 @@ export interface OutOfReach {
   readonly is: 'outOfReach';
   readonly key: string;
   readonly captain: Captain;
-  /** The captain's strength if all of its entities were at their level caps. */
+  /** The captain's strength if every entity that it has were at its level cap. */
   readonly highestStrength: number;
 }
 
 export type PlanRow = PlanStep | OutOfReach;
 
 /**
- * The rows of a plan: its steps, then the captains out of reach. A row is made only when it is asked for, because there
- * may be thousands.
+ * The rows of a plan: its steps, then the captains out of reach. Rows are created on demand, because there may be
+ * thousands.
  */
 export interface PlanRows {
   readonly count: number;

@@ -4,7 +4,7 @@ import { type PlanGoal, type Roster, type RosterPlan, rosterOf } from '#rules/si
 import { useRules } from '../api/rules.ts';
 import { startPlan } from './startPlan.ts';
 
-/** A plan with its inputs. An index in the plan is an index into `captains`. */
+/** A plan with its inputs. A captain's index in the plan is its index in `captains`. */
 export interface PlannedRoster {
   readonly plan: RosterPlan;
   readonly captains: readonly Captain[];
@@ -20,14 +20,15 @@ export interface PlanState {
   /** The last plan, which is kept while the next one is being calculated; null before the first one. */
   readonly planned: PlannedRoster | null;
   readonly calculation: Calculation;
+  /** Cancels the calculation; nothing is calculated until `calculate` is called. */
   cancel(): void;
   calculate(): void;
 }
 
-/** How long the goal must stay unchanged before the calculation starts, so that not every keystroke starts one. */
+/** How long the inputs must stay unchanged before the calculation starts, so that not every keystroke starts one. */
 const settledMs = 200;
 
-/** The cheapest path for all captains, recalculated whenever captains, rules or goal change. */
+/** The cheapest path for all captains, recalculated when captains, rules or goal change, unless it was cancelled. */
 export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): PlanState {
   const rules = useRules();
   const [planned, setPlanned] = useState<PlannedRoster | null>(null);
@@ -36,7 +37,7 @@ export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): Pla
   const [isCancelled, setCancelled] = useState(false);
   const { strength, way } = goal;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt calculates the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the calculation with the same inputs
   useEffect(() => {
     if (isCancelled) return;
     setCalculation({ is: 'calculating', done: 0 });

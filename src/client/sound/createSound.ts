@@ -43,11 +43,14 @@ export interface Sound {
   wake(): void;
   play(): void;
   pause(): void;
-  /** Changes to the next (1) or previous (-1) track, wrapping around; paused music stays paused. */
+  /**
+   * Changes to the next (1) or previous (-1) track, wrapping around; paused music stays paused. If the track has played
+   * for more than `restartAfterSeconds`, -1 restarts it instead.
+   */
   step(by: 1 | -1): void;
   choose(track: TrackName): void;
   seek(seconds: number): void;
-  /** Plays an effect. If several are requested at the same moment, only the most important one is played. */
+  /** Plays an effect. Of several that the same synchronous code requests, only the most important one is played. */
   effect(name: EffectName): void;
   setAmbience(name: AmbienceName): void;
   setMuted(isMuted: boolean): void;
@@ -64,7 +67,7 @@ const unset: SoundSettings = {
   track: 'port-reaver',
 };
 const progressEveryMs = 500;
-/** Position in the track from which "previous" restarts the track instead of going back. */
+/** Position in the track after which a step back restarts the track. */
 const restartAfterSeconds = 4;
 
 export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDeck: LoadDeck }): Sound {
@@ -94,7 +97,7 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
     if (!playing.getState().isPlaying) return;
     progress = setInterval(() => deck && playing.setState(deck.position()), progressEveryMs);
   };
-  /** Makes the deck play or pause as `playing` says. */
+  /** Makes the deck play or pause according to `playing`. */
   const perform = () => {
     const { isPlaying, track } = playing.getState();
     follow();

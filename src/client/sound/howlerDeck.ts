@@ -35,7 +35,7 @@ export const loadHowlerDeck: LoadDeck = async (listeners) => {
       volumes = wanted;
       music?.volume(gain(volumes.music));
       ambience?.howl.volume(gain(volumes.ambience));
-      // At volume 0 the ambience is not loaded, so it is loaded now if the volume was raised.
+      // At volume 0 no ambience is loaded, so it is loaded now if the volume was raised.
       if (ambience === null && wantedAmbience !== null) deck.ambience(wantedAmbience);
     },
     effect(name) {

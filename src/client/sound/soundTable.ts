@@ -1,7 +1,7 @@
 import type { JobKind } from '#contract/jobs.ts';
 import { type TrackName, trackTitles } from '#words/music.ts';
 
-/** Sound effects, least important first: of several at the same moment, the last one in this list is played. */
+/** Sound effects, least important first: of several requested together, the last one in this list is played. */
 export const effectNames = [
   'hover',
   'press',

@@ -14,7 +14,7 @@ import { useServices } from '../services/Services.ts';
 import styles from './TokenSwap.module.css';
 import { useTerminal } from './useTerminal.ts';
 
-/** Time after which a terminal that has not said that it is ready counts as not started. */
+/** Time after which a terminal that has not sent `ready` counts as not started. */
 const readyWithinMs = 15_000;
 /** Mint of wrapped SOL, which terminals treat as the native coin. It is preselected as the coin to sell. */
 const nativeSol = 'So11111111111111111111111111111111111111112';
@@ -50,8 +50,8 @@ export function TokenSwapTab() {
 }
 
 /**
- * The terminal's page. Null if none is configured, or if it has the same origin as this page: its frame would then not
- * be isolated from the game.
+ * The terminal's page. Null if none is configured, if its URL is invalid, or if it has the same origin as this page:
+ * its frame would then not be isolated from the game.
  */
 function terminalPage(url: string | null): URL | null {
   if (url === null || !URL.canParse(url)) return null;

@@ -8,9 +8,9 @@ import { SigningStopped, signTransactions } from '../transfers/signTransactions.
 import { useWayToSign } from '../transfers/useWayToSign.ts';
 
 /**
- * Exchanges messages with the terminal in the frame: sends it the wallet's address, and lets the wallet sign its
- * transactions after the preview. Messages from other windows or origins are ignored. `isReady` is true once the
- * terminal has said that it is ready. `cancel` stops waiting for a wallet that does not answer, and is null while there
+ * Exchanges messages with the terminal in the frame: sends it the wallet's address, and has the wallet sign the
+ * terminal's transactions after the preview. Messages from other windows or origins are ignored. `isReady` is true once
+ * the terminal has sent `ready`. `cancel` stops waiting for a wallet that does not answer, and is null while there
  * is nothing to cancel.
  */
 export function useTerminal(

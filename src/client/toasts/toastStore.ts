@@ -4,7 +4,7 @@ import type { ToastTone } from '../kit/Toast.tsx';
 export interface ToastLine {
   tone: ToastTone;
   text: string;
-  /** How long the toast is shown unless the options of `show` say otherwise; 6 s by default. */
+  /** How long the toast is shown, in milliseconds, if the options of `show` set no duration; 6 s by default. */
   durationMs?: number;
 }
 
@@ -15,17 +15,21 @@ interface Toast extends ToastLine {
 }
 
 interface ToastOptions {
-  /** In milliseconds, by default that of the line; with null the toast stays until it is dismissed. */
+  /** In milliseconds, by default that of the line; with null only `dismiss` or newer toasts remove the toast. */
   durationMs?: number | null;
 }
 
 export interface Toasts {
   state: StoreApi<readonly Toast[]>;
-  /** Shows a sentence; showing the same sentence again increases the toast's count. Returns the toast's id. */
+  /**
+   * Shows a sentence; showing it again in the same tone increases the toast's count. At most five toasts are shown: a
+   * further one removes the oldest. Returns the toast's id.
+   */
   show(line: ToastLine, options?: ToastOptions): number;
   dismiss(id: number): void;
-  /** Pauses all toasts while the player reads (pointer or focus on the list); `release` resumes them. */
+  /** Stops the timers of all toasts while the player reads (pointer or focus on the list). */
   hold(): void;
+  /** Starts the timers of all toasts again, each with its full duration. */
   release(): void;
 }
 

@@ -21,7 +21,7 @@ const steps = Object.keys(tourSteps) as TourStep[];
 
 /**
  * The first-visit tour: five steps over the map, which stays usable. The tour waits until the map is ready and hides
- * while an overlay is open. The device remembers that the tour was seen or skipped (rule book: map.md, Tour).
+ * while an overlay is open. That it was finished or skipped is stored on the device (rule book: map.md, Tour).
  */
 export function Tour() {
   const { memory, overlays } = useServices();

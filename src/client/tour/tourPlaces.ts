@@ -11,8 +11,8 @@ export interface TourBox {
 }
 
 /**
- * Selector of the element that each step explains; `data-tour` marks it in the page. The first match that is in view is
- * used.
+ * Selector of the element that each step explains; `data-tour` marks it or its container. The first match that is
+ * entirely in view is used.
  */
 const selectors: Readonly<Record<TourStep, string>> = {
   island: '[data-tour="islands"]',
@@ -24,7 +24,10 @@ const selectors: Readonly<Record<TourStep, string>> = {
 
 const marginPx = 12;
 
-/** The box of the element that a step explains, slightly enlarged but within the window; null if it is not in view. */
+/**
+ * The box of the element that a step explains, slightly enlarged but within the window; null if no such element is
+ * entirely in view.
+ */
 export function boxOfStep(step: TourStep): TourBox | null {
   const { innerWidth, innerHeight } = window;
   for (const element of document.querySelectorAll(selectors[step])) {

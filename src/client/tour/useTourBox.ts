@@ -5,8 +5,8 @@ const keyOf = (box: TourBox | null) =>
   box === null ? '' : [box.left, box.top, box.width, box.height].join();
 
 /**
- * The current box of the element that a step explains. It changes when the map moves, the window is resized or a panel
- * opens.
+ * The current box of the element that a step explains. It is measured in every animation frame, because moving the map,
+ * resizing the window or opening a panel changes it.
  */
 export function useTourBox(step: TourStep): TourBox | null {
   const [box, setBox] = useState<TourBox | null>(null);

@@ -14,7 +14,7 @@ import styles from './AssetManager.module.css';
 interface AssetBarProps {
   moveKind: MoveKind;
   selected: number;
-  /** How many assets can be moved at once. */
+  /** How many of the shown assets can be moved at once. */
   max: number;
   isBusy: boolean;
   /** Stops waiting for the wallet; null while there is nothing to cancel. */

@@ -18,7 +18,7 @@ interface AssetGridProps {
   onToggle(asset: OwnAsset): void;
 }
 
-/** A virtual grid: only the visible rows are rendered, so that even thousands of NFTs scroll smoothly. */
+/** A virtual grid: only the rows in or near the view are rendered, so that even thousands of NFTs scroll smoothly. */
 export function AssetGrid({ assets, filters, chosen, isLocked, onToggle }: AssetGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useColumns(scroller);

@@ -103,7 +103,7 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
       sliderValue: selected.length,
       maxAssets: transfers.maxAssetsPerMove,
       isLoggedIn: player !== null,
-      // A wallet that is remembered but not connected counts as well: it is connected when it has to sign.
+      // A stored wallet that is not connected counts as well: it is connected when it has to sign.
       canSign: status !== 'none',
     });
     const say = (text: string) => toasts.show({ tone: 'danger', text }, { durationMs: assetToastMs });

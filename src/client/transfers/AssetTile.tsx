@@ -25,7 +25,8 @@ interface AssetTileProps {
 }
 
 /**
- * An NFT that can be selected, with level, rarity and mint address. If it cannot be moved, the tile shows the reason.
+ * An NFT that can be selected, with level, rarity (except of captains) and mint address. If it cannot be moved, the
+ * tile shows the reason.
  */
 export function AssetTile({ asset, isChosen, isLocked, onToggle }: AssetTileProps) {
   const { overlays } = useServices();

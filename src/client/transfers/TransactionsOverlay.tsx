@@ -91,7 +91,7 @@ function CancelButton({ intent }: { intent: ChainIntent }) {
       await callRoute('cancelIntent', { params: { id: intent.id } });
       toasts.show({ tone: 'success', text: transactionCancelled });
     } catch (error) {
-      // For example, the transaction was signed meanwhile on another device; the worker's message says so.
+      // For example, the transaction was signed meanwhile on another device; the worker's message gives the reason.
       if (error instanceof ApiError) toasts.show({ tone: 'danger', text: error.message });
       else throw error;
     } finally {

@@ -16,8 +16,8 @@ export function offersToSecure({ overlays, wallet }: Page): boolean {
 }
 
 /**
- * Opens the same dialog after the worker refused a move because the acting wallet is a device wallet, which this page
- * did not know. Returns whether it opened the dialog.
+ * Opens the same dialog if the worker refused a move because the acting wallet is a device wallet; `offersToSecure`
+ * detects only the device wallet of this browser. Returns whether it opened the dialog.
  */
 export function offersToSecureAfter(error: unknown, { overlays }: Pick<Page, 'overlays'>): boolean {
   if (!(error instanceof ApiError) || error.code !== 'wallet_not_secured') return false;

@@ -62,7 +62,7 @@ export function ownAssets(
   const uids = new Set(inGame.map(({ uid }) => uid));
   return [
     ...inGame.map((nft) => ofGame(rules, nft)),
-    // The chain is read less often than the game, so an NFT that is in both lists counts as in the game.
+    // The two lists are read at different times. An NFT that is in both counts as in the game.
     ...inWallet.filter(({ uid }) => !uids.has(uid)).map((nft) => ofWallet(rules, nft)),
   ];
 }

@@ -60,7 +60,7 @@ export class SigningStopped extends Error {
 
 /**
  * How the wallet will sign; the worker builds the transactions accordingly.
- * @throws WalletProblem where it can neither sign nor send
+ * @throws WalletProblem if the wallet cannot be connected, or can neither sign nor send; or what the wallet throws
  */
 export async function wayToSign({ wallet }: Pick<Services, 'wallet'>): Promise<WalletWay> {
   const { sign, signAndSend } = await wallet.state.getState().waysToSign();
@@ -71,7 +71,7 @@ export async function wayToSign({ wallet }: Pick<Services, 'wallet'>): Promise<W
 
 /**
  * Checks transactions, shows what they do, and has the wallet sign them once the player agrees (rule book:
- * transfers.md, Preview). Each answer is the signed transaction in base64 or, from a wallet that also sends it, the
+ * transfers.md, Preview). Each result is the signed transaction in base64 or, from a wallet that also sends it, the
  * signature in base58.
  * @throws SigningStopped
  */
@@ -93,7 +93,7 @@ export async function signTransactions(
       reject(new SigningStopped(null, signed));
     });
   });
-  // The race below handles the rejection. This handler covers an overlay that closes after the last signature.
+  // The races below handle the rejection. This handler covers an overlay that closes after the last signature.
   closed.catch(() => undefined);
   overlays.open('signing', props);
   try {

@@ -3,14 +3,14 @@ import type { ChainIntent, IntentState } from '#contract/chainIntents.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** Interval at which a wallet's contents are read again while they are shown: they also change outside the game. */
+/** Interval at which the wallets' contents are read again while they are shown: they also change outside the game. */
 const walletMs = 30_000;
 /** Interval at which the transactions are read again while one of them is under way. */
 const underWayMs = 2_000;
 
 const underWay: readonly IntentState[] = ['reserved', 'signed', 'submitted'];
 
-/** Whether the transaction may still take effect. */
+/** Whether the transaction has not ended, so that it may still take effect. */
 export const isUnderWay = ({ state }: ChainIntent): boolean => underWay.includes(state);
 
 /** BOOTY, GOLD and SOL of the player's primary wallet. */

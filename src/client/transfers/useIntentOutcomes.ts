@@ -20,8 +20,8 @@ const readMs = 10_000;
 const changed: readonly QueryName[] = ['me', 'nfts', 'eligibleNfts', 'onChainBalance', 'onChainAssets'];
 
 /**
- * Shows outcomes of transactions that have settled since the last read, and reads the changed data again. A transaction
- * that is settled when it is first seen was built and settled between two reads, so it is shown too.
+ * Shows outcomes of transactions that have settled since the last read, and reads the changed data again. This includes
+ * a transaction that was built and settled between two reads. The first read shows no outcomes.
  *
  * @param intents undefined before they are read for the first time
  */

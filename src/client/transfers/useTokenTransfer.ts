@@ -28,7 +28,7 @@ interface TokenTransfers {
   isBusy: boolean;
   /** Stops waiting for a wallet that does not answer; null while there is nothing to cancel. */
   cancel: (() => void) | null;
-  /** Resolves with whether the transfer was submitted. */
+  /** Resolves with whether the transfer was, or may have been, submitted. */
   transfer(what: TokenTransfer): Promise<boolean>;
 }
 
@@ -72,8 +72,8 @@ export function useTokenTransfer(): TokenTransfers {
       ]);
       const { intentId } = built;
       unsigned = null;
-      // The toast is shown before the request: the tray removes it, and may learn the outcome before the request is
-      // answered.
+      // The toast is shown before the request, because the tray removes it and may read the outcome before the request
+      // is answered.
       const processing = toasts.show({ tone: 'info', text: processingTransaction }, { durationMs: null });
       const answered =
         way === 'sign'
@@ -116,5 +116,5 @@ export function useTokenTransfer(): TokenTransfers {
   };
 }
 
-/** The tokens as requests to the worker spell them. */
+/** The names of the tokens in requests to the worker. */
 const wireTokens = { BOOTY: 'booty', GOLD: 'gold' } as const satisfies Record<TransferableToken, string>;

@@ -13,8 +13,8 @@ import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 
 const askEveryMs = 1_500;
 /**
- * Maximum number of requests; 120 take three minutes. An unsent transaction expires on the chain within two minutes,
- * and the worker then knows its outcome.
+ * Maximum number of requests; 120 take at least three minutes. An unsent transaction expires on the chain within two
+ * minutes, and the worker then stores its outcome.
  */
 const maxAsks = 120;
 

@@ -25,7 +25,7 @@ import { CoinSplit } from './CoinSplit.tsx';
 import { hideoutStatsQuery } from './hideoutStatsQuery.ts';
 import styles from './Treasury.module.css';
 
-/** Age from which the prices are shown with their age, because the page may be unable to read them again. */
+/** From this age on, the age of the prices is shown, because the page may be unable to read them again. */
 const oldMs = 3 * 60_000;
 
 /** The coins of the treasury, their worth and their shares (rule book: treasury.md, Screen). */

@@ -32,7 +32,7 @@ type Features = StandardConnectFeature &
 export interface PageKey {
   name: string;
   icon: WalletIcon;
-  /** The key's address in base58, and a label for the account. @throws where there is no key to connect to */
+  /** The key's address in base58, and a label for the account. @throws if there is no key to connect to */
   account(): Promise<{ address: string; label?: string }>;
   /** Ed25519 signature of the bytes. */
   sign(message: Uint8Array): Promise<Uint8Array>;

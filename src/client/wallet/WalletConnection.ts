@@ -34,7 +34,7 @@ export interface WalletConnection {
   /**
    * Connects the wallet and links it to the account; the wallet that logged in approves the link if this page can
    * connect it. With `acts` the linked wallet becomes the primary one. Resolves with all linked wallets.
-   * @throws ApiError, WalletProblem
+   * @throws ApiError, WalletProblem, or what the wallet throws
    */
   link(
     walletName: string,
@@ -45,11 +45,15 @@ export interface WalletConnection {
    * @throws ApiError
    */
   actWith(address: string): Promise<void>;
-  /** The wallets that are connected to this page, the account's primary wallet first. */
+  /**
+   * The account's primary wallet, then the e-mail and the device wallet of this browser, then the wallets that share an
+   * account with this page; each address once.
+   */
   entries(): Promise<readonly WalletEntry[]>;
   /**
-   * Connects the account's primary wallet, or else the wallet that logged in; asks the player if needed.
-   * @throws WalletProblem
+   * Connects the account's primary wallet, or else the wallet that logged in; asks the player if needed. If this device
+   * does not have these wallets, the wallet overlay opens.
+   * @throws WalletProblem, or what the wallet throws
    */
   connect(): Promise<void>;
   /** Logs in with another wallet. If that fails or is aborted before the wallet has signed, the session stays. */
@@ -189,8 +193,8 @@ export function createConnection(
       // The nonce is already used, because the answer to an earlier try was lost. An e-mail wallet signs a new nonce
       // without asking the player.
       if (code === 'nonce_unknown') await begin(emailProof);
-      // A wallet that the worker knows needs no proof, so an expired proof must not send the player back to the e-mail
-      // step.
+      // A wallet that already has an account needs no proof, so an expired proof must not send the player back to the
+      // e-mail step.
       else if (code === 'email_proof_invalid') await begin();
       else {
         if (before.wallet === null) memory.forget('wallet');

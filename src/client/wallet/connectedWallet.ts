@@ -32,8 +32,8 @@ export interface ConnectedWallet {
 }
 
 /**
- * One of the wallets that are connected to this page: an entry of Change Wallet (rule book: wallets-and-login.md,
- * Change Wallet).
+ * A wallet that Change Wallet lists: the account's primary wallet, the e-mail or device wallet of this browser, or a
+ * wallet that shares an account with this page (rule book: wallets-and-login.md, Change Wallet).
  */
 export interface WalletEntry {
   id: string;

@@ -33,7 +33,7 @@ export interface ConnectedWallets {
   disconnect(): Promise<void>;
 }
 
-/** @param onChange called when a wallet was connected, and when it changed its account or disconnected on its side */
+/** @param onChange called when the adapters report that a wallet connected, changed its account or disconnected */
 export function createConnectedWallets(
   keyring: Keyring,
   onChange: (change: AccountChange, before: ConnectedWallet | undefined) => void,

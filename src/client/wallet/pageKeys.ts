@@ -21,7 +21,7 @@ export const emailKey = (keyring: Keyring): PageKey => ({
 });
 
 /**
- * The key of the device wallet, which Play now creates. Signing asks nothing, because the page itself shows the player
+ * The key of the device wallet, which Play now creates. Signing does not ask the player, because the page itself shows
  * what a transaction does.
  */
 export const deviceKey = (keys: DeviceKeys): PageKey => {

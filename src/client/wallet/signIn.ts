@@ -60,8 +60,8 @@ export async function signNonce(
 
 /**
  * Signs the text in the wallet's sign-in window if it has one (that window checks that the text names this site),
- * otherwise as a plain message. If the window changed the text, the original is signed again as a message, because the
- * worker accepts only its own text.
+ * otherwise as a plain message. If the window signed another text or with another account, the original text is signed
+ * again as a message, because the worker accepts only its own text.
  */
 async function signText(wallet: ConnectedWallet, text: string): Promise<Uint8Array> {
   const message = utf8(text);

@@ -13,7 +13,7 @@ const headerBytes = 3;
 /**
  * Writes one key's signature into a serialized Solana transaction, legacy or v0, and changes no other byte.
  * It parses only the list of signers, so that no web3 library is needed.
- * @throws RangeError when the key is not among the transaction's signers, or the bytes are not a transaction
+ * @throws RangeError if the key is not among the transaction's signers, or the bytes are not a transaction
  */
 export async function signSerializedTransaction(
   transaction: Uint8Array,

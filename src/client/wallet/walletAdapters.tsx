@@ -33,9 +33,9 @@ export interface WalletAdapters {
   listings: StoreApi<readonly WalletListing[]>;
   /** @throws what the wallet throws, for example a declined request */
   connect(name: string): Promise<ConnectedWallet>;
-  /** Disconnects every wallet. */
+  /** Disconnects every connected wallet. */
   disconnect(): Promise<void>;
-  /** Accounts that wallets of this browser have shared with this page, each with the name of its wallet. */
+  /** Accounts that wallets of this browser share with this page now, each with the name of its wallet. */
   accounts(): Promise<readonly { name: string; address: string }[]>;
 }
 
@@ -142,7 +142,10 @@ class ProviderView {
     }
   }
 
-  /** Resolves with the first truthy result of `pick`, called now and after each change of the provider. */
+  /**
+   * Resolves with the first truthy result of `pick`, which is called now and after each change of the provider. Rejects
+   * after `settleMs`.
+   */
   until<T>(pick: (now: WalletContextState) => T | null | undefined | false): Promise<T> {
     return new Promise((resolve, reject) => {
       const look = () => {

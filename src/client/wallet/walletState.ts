@@ -7,12 +7,12 @@ import type { Toasts } from '../toasts/toastStore.ts';
 import type { WaysToSign } from './connectedWallet.ts';
 
 /**
- * `none`: not logged in. `resting`: the account's wallet is known but not connected until something must be signed.
+ * `none`: not logged in. `resting`: the account's wallet is not connected until something must be signed.
  * `connecting`: waiting for a wallet. `connected`: the account's wallet, or the wallet that logged in, is connected.
  */
 type WalletStatus = 'none' | 'resting' | 'connecting' | 'connected';
 
-/** The player's wallet as the app sees it; reading it loads neither the adapters nor web3. */
+/** The state of the player's wallet; reading it loads neither the adapters nor web3. */
 export interface WalletState {
   status: WalletStatus;
   /** Base58 address of the account's primary wallet. */

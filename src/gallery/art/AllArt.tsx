@@ -4,7 +4,7 @@ import { PictureShelves } from './PictureShelves.tsx';
 import { PortraitShelves } from './PortraitShelves.tsx';
 import { SoundShelf } from './SoundShelf.tsx';
 
-/** All art, listed from `assets`, so new files appear here by themselves. */
+/** The art in `assets`: portraits as listed in `manifest.json`, everything else as found in the folders. */
 export function AllArt() {
   return (
     <>

@@ -20,7 +20,8 @@ export interface Sheet {
 
 /**
  * Position of a frame over the plain sprite as CSS; `scale` is CSS pixels per pixel of the sheet. A frame of the
- * sprite's size covers the sprite exactly; any other (lights, glow) is stored at half size and centred on the sprite.
+ * sprite's size covers the sprite exactly; any other (`--busy`, `--glow`) is stored at half size and centred on the
+ * sprite.
  */
 export function placeOf(frame: SheetFrame, plain: SheetFrame, sheet: Sheet, scale: number) {
   const isOwnSize = frame.sourceSize.w === plain.sourceSize.w && frame.sourceSize.h === plain.sourceSize.h;

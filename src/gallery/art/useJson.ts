@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A JSON file of `assets`, or null until it has loaded. */
+/** The content of a JSON file of `assets`; null until it has loaded, and if it cannot be loaded. */
 export function useJson<T>(address: string): T | null {
   const [content, setContent] = useState<T | null>(null);
   useEffect(() => {

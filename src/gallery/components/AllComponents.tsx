@@ -9,7 +9,7 @@ import { OverlayComponents } from './OverlayComponents.tsx';
 import { States } from './States.tsx';
 import { Tables } from './Tables.tsx';
 
-/** Every component of the kit in every state. `tests/gallery` fails if one is missing here. */
+/** The kit's components in their states. `tests/gallery` fails if the gallery does not import each component file. */
 export function AllComponents() {
   return (
     <>

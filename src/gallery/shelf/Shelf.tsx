@@ -22,7 +22,7 @@ interface SpecimenProps {
   name: string;
   /** Whether the example takes the whole width of the section. */
   wide?: boolean;
-  /** Whether its only child is as wide as the example. */
+  /** Whether each child is as wide as the example. By default as `wide`. */
   fill?: boolean;
   children: ReactNode;
 }

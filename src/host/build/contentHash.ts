@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A hash of the names and contents of files and folders: equal hashes mean equal builds. */
+/** A hash of the names and contents of files, also of those in folders. Sources that do not exist are skipped. */
 export function contentHash(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const source of sources) addToHash(hash, root, source);

@@ -36,7 +36,7 @@ export interface ChainToSetUp {
 
 /** One transaction of the set-up, which takes effect as a whole or not at all. */
 export interface SetUpStep {
-  /** Description of the step for the operator, e.g. `make the mint of BOOTY …`. */
+  /** Description of the step for the operator, e.g. `make the mint <address> of BOOTY, …`. */
   does: string;
   instructions: TransactionInstruction[];
   /** The authority is the first signer and pays. */
@@ -45,7 +45,10 @@ export interface SetUpStep {
   rentLamports: number;
 }
 
-/** Whole tokens that are minted into the custody account when a mint is created. Withdrawals are paid from them. */
+/**
+ * Whole tokens that are minted when a mint is created. They go into the custody account, from which withdrawals are
+ * paid, except for `treasuryShares` on a local chain.
+ */
 const floats: Readonly<Record<ChainToken, number>> = {
   BOOTY: emissions.supplyCapBooty,
   GOLD: 5_000_000_000,
@@ -131,7 +134,7 @@ async function mintStep(chain: ChainToSetUp, token: ChainToken): Promise<SetUpSt
   };
 }
 
-/** @param minted whole tokens, and whose account gets them */
+/** Instructions that mint `amount` whole tokens into the account of `owner`, which is created if it is missing. */
 function mintInto(
   { authority, mints }: ChainToSetUp,
   { token, amount, owner }: { token: ChainToken; amount: number; owner: PublicKey },

@@ -5,8 +5,8 @@ import bs58 from 'bs58';
 const lifeSlots = 300;
 
 /**
- * The blockhashes that are valid now. A cluster accepts all recent blockhashes and refuses older ones. LiteSVM keeps
- * only one, so this class keeps the others.
+ * Creates blockhashes and stores those that are valid now. A cluster accepts all recent blockhashes and refuses older
+ * ones. LiteSVM stores only one, so its own check is switched off (`LocalChain.ts`).
  */
 export class Blockhashes {
   /** Each hash with the last slot in which it is valid, oldest first. */

@@ -10,7 +10,10 @@ export interface SignatureRecord {
   logs: readonly string[];
   /** The accounts that the transaction named. */
   accounts: readonly string[];
-  /** The transaction in base64. Null for an airdrop, because no client sent it, and for old transactions. */
+  /**
+   * The transaction in base64. Null for an airdrop, because no client sent it, and for transactions that were saved
+   * without it (`keptTransactions` in `snapshot.ts`).
+   */
   raw: string | null;
   /** The texts of its memos in the format of nodes, e.g. `[5] hello`; null without a memo. */
   memo: string | null;
@@ -43,7 +46,7 @@ export interface HistoryRange {
 
 type Listener = (record: SignatureRecord, signature: string) => void;
 
-/** Number of the newest transactions that are kept; like a node, the chain forgets older ones. */
+/** Number of the newest transactions that are kept. Older ones are deleted, as on a node. */
 const maxRemembered = 20_000;
 
 /** Transactions by signature, in the order of execution, and their subscribers. */

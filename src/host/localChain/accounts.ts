@@ -14,7 +14,7 @@ import bs58 from 'bs58';
 import type { LiteSVM } from 'litesvm';
 import * as z from 'zod';
 
-/** The encoding in which a caller wants account data. */
+/** Encoding and part of the account data that a caller requests. */
 export const encodingConfig = z.object({
   encoding: z.enum(['base58', 'base64', 'base64+zstd', 'jsonParsed']).default('base58'),
   dataSlice: z.object({ offset: z.int().min(0), length: z.int().min(0) }).optional(),

@@ -112,7 +112,7 @@ const transactionConfig = orNothing(
 );
 
 /**
- * Options of `getTransaction`. In the older form of the call, a text with the encoding takes the place of the object.
+ * Options of `getTransaction`. In the older form of the call, a string with the encoding takes the place of the object.
  */
 const historyConfig = z.preprocess(
   (value) => (typeof value === 'string' ? { encoding: value } : (value ?? {})),
@@ -138,7 +138,7 @@ const status = ({ slot, err }: SignatureRecord) => ({
   confirmationStatus: 'finalized',
 });
 
-/** The methods of Solana's JSON-RPC that web3.js and the game use. */
+/** The methods of Solana's JSON-RPC that the local chain implements. */
 export const rpcMethods: Record<string, Method> = {
   // the cluster
   getHealth: () => 'ok',

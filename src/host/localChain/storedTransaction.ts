@@ -87,7 +87,8 @@ function encoded(bytes: Buffer, { message, signatures }: Decoded, encoding: Tran
         writable: message.isAccountWritable(index),
         source: 'transaction',
       })),
-      // A node parses the instructions of programs that it knows; for all other programs it answers in this form.
+      // A node parses the instructions of some programs and returns all others in this form. Here, every instruction is
+      // returned in this form.
       instructions: instructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
         programId: keys[programIdIndex],
         accounts: accountKeyIndexes.map((index) => keys[index]),

@@ -21,7 +21,7 @@ import { serverUser } from './serverUser.ts';
 
 /**
  * Number of attempts to start a server after one was killed. The processes of the killed server keep its shared memory
- * for a moment, and until then a new server refuses to start.
+ * for a short time, during which a new server refuses to start.
  */
 const startAttempts = 40;
 const betweenAttemptsMs = 250;
@@ -35,8 +35,8 @@ export interface EmbeddedPostgresOptions {
   /** If false, a crash of the machine may lose the world, but everything is faster. Default true. */
   durable?: boolean;
   /**
-   * The port to listen on; a free port by default. A server that is restarted after a crash keeps its port, because its
-   * clients use it.
+   * The port to listen on; a free port by default. A server that is restarted after a crash should get its previous
+   * port, because its clients use that.
    */
   port?: number;
 }
@@ -122,7 +122,10 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Waits until the server answers (true) or its process has ended (false). */
+  /**
+   * Waits until the server answers (true) or its process has ended (false).
+   * @throws Error with one sentence when the server refuses the connection or does not answer in time
+   */
   async #isReady(hasEnded: () => boolean): Promise<boolean> {
     const deadline = Date.now() + answersWithinMs;
     for (;;) {

@@ -22,7 +22,7 @@ export interface Launched {
   hasEnded(): boolean;
 }
 
-/** Starts the server's process, detached from this one. The process may still end if it cannot run. */
+/** Starts the server's process, detached from this one. If PostgreSQL cannot run, the process ends soon afterwards. */
 export function launchPostgres(
   postgres: string,
   home: string,

@@ -116,7 +116,7 @@ export function initialise(initdb: string, home: string, { password, user, durab
   }
 }
 
-/** The running server that the folder's pid file names; null if no process with that number exists. */
+/** The running server that the folder's pid file names; null if there is no such file or process. */
 export function readPidFile(home: string): Running | null {
   try {
     const [pid, , , port] = readFileSync(pidFile(home), 'utf8').split('\n');

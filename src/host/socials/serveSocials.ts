@@ -89,7 +89,7 @@ const pages: Readonly<Record<string, (exchange: Exchange) => Promise<void>>> = {
   },
 };
 
-/** Serves Discord and Twitter of a development world: OAuth 2 with PKCE over real HTTP, with a consent page. */
+/** Serves stand-ins for Discord and Twitter in a development world: OAuth 2 with PKCE over HTTP, and a consent page. */
 export async function serveSocials(port: number, clientSecret: string): Promise<ServedSocials> {
   const grants = new Map(socialProviders.map((provider) => [provider, new OAuthGrants()]));
   const server = createServer((incoming, response) => {
@@ -129,7 +129,7 @@ export function socialEnvironment(port: number, clientSecret: string): Record<st
   );
 }
 
-/** The client id of a Basic authorization header; null if the secret is wrong. */
+/** The client id of a Basic authorization header; null if the header is missing or its secret is wrong. */
 function clientOf({ headers }: IncomingMessage, clientSecret: string): string | null {
   const [, encoded] = /^Basic (.+)$/i.exec(headers.authorization ?? '') ?? [];
   // Id and secret are form-encoded before they are joined (RFC 6749, 2.3.1).

@@ -63,7 +63,7 @@ export class ChildProcess {
 
   #spawn(): NodeChildProcess {
     // The process has a process group of its own: Ctrl-C reaches only the supervisor, which then stops the processes in
-    // order. The IPC channel tells the process when the supervisor ends.
+    // order. When the supervisor ends, the IPC channel closes and the process gets a `disconnect` event.
     const child = spawn(process.execPath, this.#plan.arguments, {
       cwd: this.#plan.cwd,
       env: this.#plan.environment,

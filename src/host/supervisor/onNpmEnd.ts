@@ -4,9 +4,9 @@ const pollMs = 250;
 const npmScripts = ['start', 'dev'];
 
 /**
- * Calls the listener once when the npm that runs this process as its script has ended. It is needed because signals to
- * npm may not reach this process: npm sends a signal only to its shell, and a shell such as dash then ends without
- * passing it on; a killed npm sends none.
+ * Calls the listener once when the npm that runs this process as its script, or the shell between them, has ended. It
+ * is needed because signals to npm may not reach this process: npm sends a signal only to its shell, and a shell such
+ * as dash then ends without passing it on; a killed npm sends none. Outside of npm scripts it does nothing.
  */
 export function onNpmEnd(env: NodeJS.ProcessEnv, listener: () => void): void {
   if (!npmScripts.includes(env.npm_lifecycle_event ?? '')) return;
@@ -24,7 +24,7 @@ export function onNpmEnd(env: NodeJS.ProcessEnv, listener: () => void): void {
 function parentOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The text is "pid (name) state ppid …". The name may contain any character, including brackets.
+    // The text is "pid (name) state ppid …". The name may contain any character, including parentheses.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
     return null;

@@ -30,9 +30,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/**
- * The part of the displayed amount, in per mille, that a swap has to bring at least: half a percent less is accepted.
- */
+/** The minimum that a swap must bring, in per mille of the quoted amount: half a percent less is accepted. */
 const keptPerMille = 995n;
 
 const side = z.enum(['SOL', 'BOOTY']);

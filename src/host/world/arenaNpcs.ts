@@ -10,7 +10,8 @@ const linkedShare = 0.6;
 const thereShare = 0.5;
 const maxMissions = 900;
 /**
- * Id of the first npc's Discord account: 18 digits, like Discord's ids. The local OAuth server gives hexadecimal ids.
+ * Id of the first npc's Discord account: 18 digits, like Discord's ids. The local OAuth server gives hexadecimal ids,
+ * so a collision is very unlikely.
  */
 const firstDiscordId = 100_000_000_000_000_000n;
 

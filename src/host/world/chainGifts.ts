@@ -33,7 +33,7 @@ interface DueGift {
 
 /**
  * Records, in the transaction of the first sign-in, that the player gets a gift on the chain; `startChainGifts` makes
- * it.
+ * it. Also stores the wallet as the holder of the player's NFTs that are in the game and have a mint.
  */
 export async function promiseChainGift(tx: Tx, playerId: string): Promise<void> {
   const { primary_address: wallet } = await tx
@@ -55,8 +55,8 @@ export async function promiseChainGift(tx: Tx, playerId: string): Promise<void> 
 }
 
 /**
- * Regularly makes promised gifts on a local chain and gives SOL to linked wallets. Returns a function that stops this
- * and waits for the gift under way.
+ * Regularly makes promised gifts and gives SOL to linked wallets, on a local chain only. Returns a function that stops
+ * this and waits for the run under way.
  */
 export function startChainGifts(services: GiftServices): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

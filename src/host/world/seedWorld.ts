@@ -20,7 +20,7 @@ import { repeatableRandom } from './repeatableRandom.ts';
 const npcCount = 200;
 /** Share of the npcs' captains that are on a mission. */
 const onMissionShare = 0.2;
-/** Whole tokens that the world's treasury has in addition to the pool of the treasure chest. */
+/** Whole tokens that the system account `treasury` has at first. */
 const treasuryHolds: readonly (readonly [Token, number])[] = [
   ['BOOTY', 1_250_000],
   ['GOLD', 4_800_000],

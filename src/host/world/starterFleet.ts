@@ -10,7 +10,7 @@ import { insertRows } from './insertRows.ts';
 
 const goldBars = (count: number): bigint => baseUnits('GOLD', count);
 
-/** Levels of a captain with a strength of 30 % of the scale. */
+/** Levels of a captain with a strength of about 30 % of the scale. */
 const rare = { level: 45, ship: 200, mythicShip: true, crew: 110, item: 100, minted: true };
 /** Levels of a captain at its caps, with a strength of 50 % of the scale. */
 const epic = { level: 50, ship: 250, mythicShip: true, crew: 125, item: 125, minted: true };

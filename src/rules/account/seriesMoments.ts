@@ -33,10 +33,11 @@ export function seriesMoments(range: SeriesRange, nowMs: number, beganMs: number
 function stepsSince(nowMs: number, beganMs: number): Steps {
   const ageMs = Math.max(0, nowMs - beganMs);
   const unitMs = ageMs <= youngMs ? hourMs : dayMs;
-  // One unit more than the age, so that the first moment is before the first change.
+  // One unit more than the age, for the step that begins before the first change.
   const units = Math.ceil(ageMs / unitMs) + 1;
-  // Leaves room for one step more than the age and for now.
+  // Leaves room for that step and for now.
   const stepMs = Math.ceil(units / (maxMoments - 2)) * unitMs;
-  // A line needs at least two points.
+  // One step more than the age, so that the first moment is not after the first change. A line needs at least two
+  // points.
   return { stepMs, count: Math.max(2, Math.ceil(ageMs / stepMs) + 1) };
 }

@@ -10,8 +10,8 @@ export interface ArenaSender {
 
 /**
  * Why this captain cannot be sent to the arena, or null when it can (rule book: arena.md, Sending). The first reason
- * that applies: `arena_needs_discord` · `arena_occupied` · `captain_not_resting` (on a mission) · `captain_not_in_game`
- * (in the wallet, moving or burned).
+ * that applies: `arena_needs_discord` · `arena_occupied` · `captain_not_resting` (on a mission or in the arena) ·
+ * `captain_not_in_game` (in the wallet, moving or burned).
  */
 export function arenaSendRefusal(captain: Captain, sender: ArenaSender): RuleRefusal | null {
   if (!sender.hasDiscord) return refuse('arena_needs_discord');

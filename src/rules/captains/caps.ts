@@ -21,7 +21,7 @@ export function levelCap(rules: CapRules, captain: CapsOf, entity: LevelEntity):
   return caps[entity](rules.levelCaps, captain);
 }
 
-/** The fields that decide the cap and the tier of a single ship, crew or item. */
+/** The fields that decide the cap and the tier of a single ship, crew, item or Genesis ship. */
 export type AssetTier = Pick<Asset, 'type' | 'level' | 'rarity'>;
 
 const assetCaps: Readonly<
@@ -33,12 +33,12 @@ const assetCaps: Readonly<
   GENESIS_SHIP: (levelCaps) => levelCaps.genesisShip,
 };
 
-/** Highest level of a ship, crew or item, equipped or not. */
+/** Highest level of a ship, crew, item or Genesis ship, equipped or not. */
 export function assetCap(rules: CapRules, asset: AssetTier): number {
   return assetCaps[asset.type](rules.levelCaps, asset);
 }
 
-/** Name of the field that has the level of each of a captain's four entities. */
+/** The captain's field for the level of each of its four entities. */
 export const levelFields = {
   CHARACTER: 'level',
   SHIP: 'shipLevel',

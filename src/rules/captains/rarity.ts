@@ -23,8 +23,8 @@ export function rarityOfLevel(
 }
 
 /**
- * Tier of a single ship, crew or item: it depends on the level, but a Legendary ship is MYTHIC at any level (rule book:
- * captains.md, Rarity).
+ * Tier of a single ship, crew, item or Genesis ship: it depends on the level, but a Legendary ship is MYTHIC at any
+ * level (rule book: captains.md, Rarity).
  */
 export function rarityOfAsset(
   rules: Pick<RuleTables, 'levelCaps' | 'levelRarityFromPercent'>,

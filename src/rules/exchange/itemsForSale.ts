@@ -9,7 +9,7 @@ const maxPercent = 100;
 /** The only type of dynamic items so far: its stock is renewed every day. */
 const dailyType = 'daily';
 
-/** All items that can be bought in any quantity, cheapest first (rule book: exchange.md, Items). */
+/** All items except the dynamic ones, active or not, cheapest first (rule book: exchange.md, Items). */
 export function itemsForSale({ exchange }: ExchangeRules): ExchangeItem[] {
   return Object.entries(exchange.items)
     .map(([name, rule]) => asItem(name, rule, exchange.taxPercent))

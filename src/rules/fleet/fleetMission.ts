@@ -34,7 +34,10 @@ export function claimTax({ genesisFleet }: FleetRules, reward: number): number {
   return Math.min(reward, Math.round(reward * genesisFleet.taxShare));
 }
 
-/** What the ship can do now (rule book: fleet.md, States). */
+/**
+ * The state of a ship, which decides what can be done with it (rule book: fleet.md, States). `moving` also includes a
+ * ship in a wallet and a burned one.
+ */
 export type ShipState = 'moving' | 'claim' | 'onMission' | 'licenceRequired' | 'send';
 
 export function shipState(ship: Omit<Ship, 'shipName' | 'role' | 'rarity'>): ShipState {

@@ -15,7 +15,7 @@ const fields = {
 
 export const hasLicence = (ship: HeldLicences, licence: Licence): boolean => ship[fields[licence]];
 
-/** Number of licences that the ship has, 0 to 3: the multiplier that the screen shows. */
+/** Number of licences that the ship has, 0 to 3. The client also displays it as the mission's multiplier. */
 export const licenceCount = (ship: HeldLicences): number =>
   licences.filter((licence) => hasLicence(ship, licence)).length;
 

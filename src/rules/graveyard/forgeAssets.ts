@@ -71,8 +71,8 @@ function isBurnableCaptain(nft: Asset | Captain): nft is Captain {
 }
 
 /**
- * Whether the captain carries gear. Gear prevents a burn, because the chain could not give it back (rule book:
- * transfers.md, Locked assets).
+ * Whether the captain carries gear, which has to be taken off before the captain is burned (rule book: graveyard.md,
+ * What can be burned).
  */
 const hasGear = ({ hasShip, hasCrew, hasItem }: Captain): boolean => hasShip || hasCrew || hasItem;
 

@@ -1,4 +1,4 @@
-/** Names of the icons that a building's badge can show (`icons/{name}.svg`). */
+/** Names of the icons of buildings and their missions (`icons/{name}.svg`). */
 export const buildingIcons = [
   'plunders',
   'gems',

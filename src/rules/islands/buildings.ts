@@ -20,7 +20,7 @@ export interface PlunderBuilding extends AnyBuilding {
   readonly minLevel: number;
 }
 interface Priced {
-  /** Price for one captain, for each unit of the count. */
+  /** Price for one captain; a Burner's price is multiplied by the count. */
   readonly cost: number;
   readonly currency: 'GOLD' | 'BOOTY';
 }

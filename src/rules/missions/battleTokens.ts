@@ -30,7 +30,10 @@ export function slotStartMs({ battleTokens }: Pick<RuleTables, 'battleTokens'>, 
   return slot * battleTokens.slotHours * hourMs;
 }
 
-/** Slots to settle, each with the moment at which it is settled, and the first slot that is still open. */
+/**
+ * Slots to settle, each with the moment at which it is settled, in milliseconds of game time since the run's start, and
+ * the first slot that is still open.
+ */
 export interface DueSlots {
   readonly due: readonly { readonly slot: number; readonly atMs: number }[];
   readonly nextSlot: number;

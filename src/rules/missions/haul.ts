@@ -11,7 +11,7 @@ export function haulOf(rules: RuleTables, run: FinishedRun): Haul {
     tokens: [],
     gains: [],
     goldBurned: 0,
-    // Time from the start to the earliest claim: waiting longer does not count as played.
+    // By default the time from the start to the earliest claim: waiting longer does not count as played.
     playedMs: run.plannedMs,
     ...rulesOfKind(run.stats.kind)?.haul(rules, run),
   };

@@ -8,7 +8,7 @@ import { successRate } from './kinds/common.ts';
 import type { KindStats } from './kinds/MissionKindRules.ts';
 import { kindStats, rulesOfKind } from './kinds/missionKinds.ts';
 
-/** The fixed stats of a mission. The worker adds the number of active runs and the end date. */
+/** The stats of a mission without the number of active runs and the end date, which the worker adds. */
 type StaticMissionStats = Omit<MissionStats, 'totalActiveMissions' | 'missionEndDate'>;
 
 /** The stats of a single mission that the database may override. */

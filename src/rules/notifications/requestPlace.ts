@@ -5,8 +5,8 @@ const missionPath = /^missions\/([a-z0-9-]{1,64})$/;
 const idText = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * The mission or captain that a request is about, for its notification. It is taken from the request's body; {} if the
- * body names neither.
+ * The mission, or the captain and its entity, that a request is about, for the request's notification or refusal. It is
+ * taken from the request's body; {} if the body names neither a mission nor a captain.
  */
 export function requestPlace(body: unknown): NotificationPlace {
   const { missionPath: path, captainId, type } = Object(body);

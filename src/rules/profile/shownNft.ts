@@ -2,7 +2,7 @@ import { foreignText } from './foreignText.ts';
 
 const maxNameCharacters = 64;
 /**
- * Matches the path of one of the game's own files. The pattern is strict, because browsers read `//host`, `/\\host` and
+ * Matches the path of one of the game's own files. The pattern is strict, because browsers read `//host`, `/\host` and
  * a slash, a tab and a slash as another host.
  */
 const ownPicture = /^(?:\/[\w-]+)+\.\w+$/;

@@ -249,7 +249,7 @@ function totalsOf(roster: Roster, reached: Uint16Array, busy: readonly PricedCap
   };
 }
 
-/** Compares two numbers for sorting. A difference would be NaN for two unknown prices (Infinity). */
+/** Compares two numbers for sorting. A difference would be NaN if both prices are Infinity (levels not for sale). */
 function compare(one: number, other: number): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

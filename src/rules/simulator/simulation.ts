@@ -85,7 +85,10 @@ export function withSwitch(
   return { ...switched, levels: perEntity(clamp) };
 }
 
-/** @param treasurePerStrength null while it is not known; the Treasure is then 0 */
+/**
+ * Calculates the figures of a team.
+ * @param treasurePerStrength null while it is not known; the Treasure is then 0
+ */
 export function simulateTeam(
   rules: CapRules & LevelPriceRules & Pick<RuleTables, 'treasurePerStrength'>,
   simulation: Simulation,

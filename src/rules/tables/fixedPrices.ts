@@ -1,6 +1,9 @@
 import type { TreasuryCoin } from '#contract/treasury.ts';
 
-/** Prices of the coins in US dollars if no price API is configured (rule book: treasury.md, Prices). */
+/**
+ * Prices in US dollars of all coins if no price API is configured, otherwise of the coins without a name at that API
+ * (rule book: treasury.md, Prices).
+ */
 export const fixedPricesUsd: Readonly<Record<TreasuryCoin, number>> = {
   SOL: 150,
   BOOTY: 0.005,

@@ -8,7 +8,7 @@ export const missionTables = {
    */
   burner: { deploymentHours: 24, maxLots: 1_000, maxDays: 30 },
   /**
-   * Specials. `deploymentHours` is the time for one level of a captain; a run lasts as long as its slowest entity
+   * Specials. `deploymentHours` is the duration while no captain is chosen; a run lasts as long as its slowest entity
    * needs.
    */
   special: { deploymentHours: 24, daysAfterQuarter: 7 },

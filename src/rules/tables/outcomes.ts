@@ -29,7 +29,7 @@ export const plunderOutcomes: Readonly<Record<RiskLevel, readonly OutcomeLine[]>
 /** Hours of game time before a plunder can be claimed, by risk level. */
 export const plunderMinimumHours: Readonly<Record<RiskLevel, number>> = { 1: 4, 2: 8, 3: 12, 4: 24, 5: 24 };
 
-/** Outcomes of levelling, burning and reaching the caps, which always succeed. */
+/** Outcomes of Events, Burners and Specials, which always succeed; also used for buildings that take no captains. */
 export const certainOutcomes: readonly OutcomeLine[] = [won(1, 1, 'Success')];
 
 /** Outcomes of Raids: an item level token, gems, or nothing. */

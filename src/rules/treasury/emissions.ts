@@ -26,9 +26,9 @@ export function bootySupplyLeft({ emissions }: EmissionRules, issued: bigint): b
 const wholeBooty = (amount: number): bigint => baseUnits('BOOTY', Math.floor(amount));
 
 /**
- * One player's share of a pool in base units, in proportion to Treasure and rounded down. All shares of a day together
- * are at most the pool, and less than one base unit per player below it.
- * @throws RangeError when a number is negative, or the player's Treasure is more than the day's
+ * One player's share of a pool in base units, in proportion to Treasure and rounded down. The sum of a day's shares is
+ * at most the pool; the remainder is less than one base unit per player.
+ * @throws RangeError when a number is negative, the day's Treasure is 0, or the player's Treasure is more than that
  */
 export function emissionShare(pool: bigint, treasure: bigint, totalTreasure: bigint): bigint {
   if (pool < 0n || treasure < 0n || totalTreasure <= 0n || treasure > totalTreasure) {

@@ -7,7 +7,7 @@ const ownIcons: ReadonlyMap<string, BuildingIcon> = new Map([
   ['The Marketplace', 'market'],
 ]);
 
-/** The icon of a building: its own if it has one, otherwise the icon of its mission's kind. */
+/** The icon of a building: its own if it has one, otherwise the one that the rules of its mission's kind choose. */
 export function buildingIcon(
   name: string,
   stats: Pick<MissionStats, 'kind' | 'entity' | 'yield'>,

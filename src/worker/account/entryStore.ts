@@ -32,8 +32,8 @@ interface Position {
 const top: Position = { transactionId: 'ffffffff-ffff-ffff-ffff-ffffffffffff', token: '' };
 
 /**
- * Maximum number of entries that a page filtered by reason reads. There is no index for reasons, so it also reads
- * entries with other reasons.
+ * Number of entries in which a page filtered by reason looks for that reason. There is no index for reasons, so entries
+ * with other reasons are read too.
  */
 const maxScanned = 500;
 

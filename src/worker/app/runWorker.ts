@@ -22,8 +22,9 @@ export interface WorldHooks {
 }
 
 /**
- * Runs a worker process: reads the environment, migrates the database, serves until a signal arrives, and then stops in
- * order. If the worker cannot start, prints one sentence and ends the process with code 1.
+ * Runs a worker process: reads the environment, migrates the database, serves until a signal arrives or the supervisor
+ * ends, and then stops in order. If the worker cannot start, prints the error's message (with LOG_LEVEL=debug the whole
+ * error) and ends the process with code 1.
  */
 export async function runWorker(hooks: WorldHooks = {}): Promise<void> {
   try {

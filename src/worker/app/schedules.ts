@@ -14,10 +14,7 @@ import { cron, every, type Schedules } from '../schedules/schedule.ts';
 
 const minuteMs = 60_000;
 const minPauseMs = 1_000;
-/**
- * Interval at which the ranks of the leaderboards are counted, and thus their maximum age (rule book: leaderboard.md,
- * Count).
- */
+/** Interval at which the ranks of the leaderboard and of the arena are counted (rule book: leaderboard.md, Count). */
 const rankCountMs = 30_000;
 
 /** The schedules of the game. */
@@ -31,14 +28,15 @@ export const schedules: Schedules = {
       await storeTreasureRate(tx, rules, now);
     },
   },
-  // Runs once a minute of game time. At a higher game speed, a paid week would otherwise end before its runs were
-  // renewed.
+  // Runs once a minute of game time, but at most once a second. At a higher game speed, a paid week would otherwise end
+  // before its runs were renewed.
   claimAutomatically: {
     nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),
     missed: 'once',
     run: ({ tx, services }) => claimAutomatically({ db: tx, clock: services.clock }),
   },
-  // How often this runs affects only when a Battle Token is booked. The amounts depend on the start of each slot.
+  // How often this runs rarely affects the amounts, because a slot is settled with the figures of its own moment. The
+  // exceptions are listed at `settleSlots`.
   settleSlots: {
     nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),
     missed: 'once',

@@ -22,10 +22,10 @@ interface Remembered {
 const memories = new WeakMap<WorkerServices['db'], SessionMemory>();
 
 /**
- * The caller to whom a bearer token belongs. This is cheap enough for every request: the signature of a token is
- * checked once, and its session at most every five seconds. A session that `forgetSession` reports as ended is refused
- * at once. Throws Refusal `not_authorized` (no token, or not one of this game) and `session_expired` (a token of this
- * game, but the player must sign in again).
+ * The caller to whom a bearer token belongs. This is cheap enough for every request: while a token is cached, its
+ * signature is not checked again, and its session is checked at most every five seconds. A session that
+ * `forgetSession` reports as ended is refused at once. Throws Refusal `not_authorized` (no token, or not one of this
+ * game) and `session_expired` (a token of this game, but the player must sign in again).
  */
 export async function authenticate(
   services: Pick<WorkerServices, 'config' | 'db' | 'clock'>,

@@ -10,7 +10,7 @@ const codeLifeMs = 10 * 60_000;
 const codeAttempts = 5;
 const codeDigits = 6;
 
-/** Mails a new six-digit code; the previous one of this address becomes invalid. Only its HMAC is stored. */
+/** Mails a new six-digit code; the previous one of this address becomes invalid. `email_codes` has only its HMAC. */
 export async function startEmailCode(services: WorkerServices, email: string): Promise<void> {
   const now = services.clock.now();
   const code = rollCode(services);
@@ -59,8 +59,8 @@ function hashCode(services: Pick<WorkerServices, 'config'>, email: string, code:
 }
 
 /**
- * A random code of six digits. All codes are equally likely, because a 32-bit number that is not below the largest
- * multiple of a million is drawn again.
+ * A random code of six digits. All codes are equally likely, because a 32-bit number is drawn again if it is not below
+ * the largest multiple of a million that is at most 2^32.
  */
 function rollCode(services: Pick<WorkerServices, 'random'>): string {
   const codes = 10 ** codeDigits;

@@ -86,7 +86,10 @@ export async function replaceEncryptedKey(tx: Tx, playerId: string, key: Encrypt
   if (!replaced) throw new Refusal('wallet_not_linked');
 }
 
-/** Binds an e-mail address and the address of a wallet to each other permanently; refuses like `keepEncryptedKey`. */
+/**
+ * Binds an e-mail address and the address of a wallet to each other permanently. Throws the same Refusals as
+ * `keepEncryptedKey`.
+ */
 export async function bindAddress(db: Database | Tx, email: string, address: string): Promise<void> {
   try {
     const bound = await db
@@ -98,8 +101,7 @@ export async function bindAddress(db: Database | Tx, email: string, address: str
       .executeTakeFirst();
     if (!bound) throw new Refusal('embedded_wallet_other_address');
   } catch (error) {
-    // The column `address` is unique: if two e-mails are bound to one address at the same moment, the second fails
-    // here.
+    // The column `address` is unique, so the update fails if the address is bound to another e-mail.
     if (sqlState(error) === uniqueViolation) throw new Refusal('wallet_linked_elsewhere');
     throw error;
   }

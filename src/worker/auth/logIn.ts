@@ -16,7 +16,7 @@ const uniqueViolation = '23505';
 
 /**
  * Exchanges a signed text for a session. Throws Refusal `nonce_unknown`, `signature_invalid`, `email_proof_invalid`,
- * `embedded_wallet_other_address`, `too_many_new_players`.
+ * `embedded_wallet_other_address`, `wallet_linked_elsewhere`, `too_many_new_players`.
  */
 export async function logIn(services: WorkerServices, body: BodyOut<'login'>, ip: string) {
   const { address, emailProof, deviceId } = body;

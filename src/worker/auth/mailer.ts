@@ -34,7 +34,7 @@ export async function sendMail(services: WorkerServices, mail: Mail): Promise<vo
   }
 }
 
-/** The last mails of a development world, newest first. */
+/** The last 50 mails of a development world, newest first. */
 export async function readMailbox(services: Pick<WorkerServices, 'db'>) {
   const rows = await services.db
     .selectFrom('dev_mailbox')

@@ -6,7 +6,10 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 /** How long a log-in lasts. */
 const sessionLifeMs = 12 * 60 * 60_000;
 
-/** PostgreSQL channel that tells all workers which session has ended, so that they close its sockets. */
+/**
+ * PostgreSQL channel on which all workers are notified of ended sessions, so that they refuse a session's token and
+ * close its sockets.
+ */
 const sessionChannel = 'session';
 
 export interface PlayerSession {

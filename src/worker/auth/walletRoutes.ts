@@ -7,7 +7,7 @@ import { unlinkWallet } from './unlinkWallet.ts';
 
 type WalletRoute = 'wallets' | 'linkWallet' | 'primaryWallet' | 'unlinkWallet' | 'replaceKey';
 
-/** Routes for the wallets of an account. A route that changes them answers with the wallets after the change. */
+/** Routes for the wallets of an account. All except `replaceKey` answer with the wallets, after the change if any. */
 export const walletRoutes: RouteHandlers<WalletRoute> = {
   wallets: ({ services, caller }) => readWallets(services.db, caller.playerId),
 

@@ -4,8 +4,8 @@ interface Entry<T> {
 }
 
 /**
- * Caches asynchronously read values for a short time. Callers that ask while a value is still being read share that
- * read. A failed read is not cached: the next caller reads again.
+ * Caches asynchronously read values for less than `freshMs` after the start of the read, at most `maxEntries` of them.
+ * Callers within that time share one read, even while it is under way. After a failed read the next caller reads again.
  */
 export class ReadCache<T> {
   readonly #freshMs: number;

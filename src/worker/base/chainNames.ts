@@ -12,7 +12,7 @@ export type ChainMintName = (typeof chainMintNames)[number];
 
 export const base58Address = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
-/** The Solana networks; wallets and explorers must know which one the game uses. */
+/** The Solana networks. Wallets and links to explorers need the name of the one that the game uses. */
 export const clusters = ['mainnet-beta', 'devnet', 'testnet', 'local'] as const;
 export type Cluster = (typeof clusters)[number];
 

@@ -15,8 +15,8 @@ import { type SocialClients, socialClients } from './socialClients.ts';
 
 const roleNames = ['api', 'jobs', 'push'] as const;
 /**
- * A task of a worker process: to answer HTTP, to carry out jobs or to push notifications. By default, a process has all
- * three tasks.
+ * A task of a worker process: to serve players over HTTP, to carry out jobs or to push notifications. By default, a
+ * process has all three tasks. Each process serves the routes for operators.
  */
 export type Role = (typeof roleNames)[number];
 
@@ -37,7 +37,7 @@ export interface Settings {
    * Address at which players reach the game, without a trailing slash. Every text that they sign contains its domain.
    */
   publicOrigin: string;
-  /** Absolute path of the folder for database, chain snapshot, secrets and pictures. */
+  /** Absolute path of the folder for the embedded database, the snapshot of the local chain, and created secrets. */
   dataDir: string;
   databaseUrl: string | null;
   solanaRpcUrl: string | null;
@@ -72,7 +72,7 @@ export interface Settings {
   priceApi: PriceApi | null;
   /** The game's clients at the providers whose accounts players can link. */
   socials: SocialClients;
-  /** Hosts from which the worker fetches pictures of NFTs to show them in the game. */
+  /** Hosts (with their subdomains) from which the worker fetches pictures of NFTs to show them in the game. */
   pictureHosts: readonly string[];
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
@@ -92,7 +92,7 @@ export interface Config extends Settings {
   secrets: Secrets;
 }
 
-/** Error about a variable with a wrong value; its message is one sentence for the person who set it. */
+/** Error about a missing variable or a wrong value; its message is one sentence for the person who sets it. */
 class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -1,14 +1,14 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * Structured log. Never log a token, an e-mail code, a passphrase or a signature; the fields in `secretFields` are
- * removed.
+ * Structured log. Never log a token, an e-mail code, a passphrase or a signature; values of the fields in
+ * `secretFields` are replaced by '[cut]' at the top level and one level below.
  */
 export type Log = Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
 const secretFields = ['token', 'authorization', 'cookie', 'signature', 'proof', 'password', 'serverShare'];
 
-/** An address for log lines, with the values of `?token=…` and similar parameters removed. */
+/** An address for log lines, with the values of `?token=…` and similar parameters replaced by '[cut]'. */
 export const withoutSecrets = (url: string): string =>
   url.replace(/([?&](?:token|ticket|code|signature)=)[^&#]*/gi, '$1[cut]');
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Source of the random bytes of seeds, nonces and codes. It is passed to all code that needs it, so that tests can
+ * Source of the random bytes of seeds, nonces and codes. It is passed to the code that needs them, so that tests can
  * choose the bytes.
  */
 export interface RandomSource {

@@ -10,7 +10,7 @@ export interface Secrets {
   emailPepper: Buffer;
   /** 32 bytes: AES-256-GCM key that encrypts the server's shares of embedded wallets. */
   shareSealingKey: Buffer;
-  /** 32 bytes: the Ed25519 key that signs for the game on the chain. Whoever has it owns the game's tokens. */
+  /** 32 bytes: the Ed25519 key that signs for the game on the chain. It controls all tokens and NFTs of the game. */
   chainAuthority: Buffer;
 }
 
@@ -37,7 +37,7 @@ interface SecretsWorld {
  * Reads the secrets from the environment. A development world creates missing secrets once and keeps them in its data
  * folder. A production world without secrets refuses to start: secrets that change with the folder would lock every
  * e-mail wallet for ever.
- * @throws Error with one sentence naming the variable or file
+ * @throws Error that names the missing or invalid variable or the damaged file; an error of the file system
  */
 export function readSecrets(env: NodeJS.ProcessEnv, settings: SecretsWorld): Secrets {
   const secret = secretReader(env, settings);

@@ -8,8 +8,8 @@ import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /**
- * Standings with which an NFT is never listed: an NFT in the wallet has no effect in the game, a burned one no longer
- * exists (rule book: captains.md, Standing).
+ * Standings of NFTs that are left out of the lists of a player's NFTs in the game: an NFT in the wallet has no effect
+ * in the game, a burned one no longer exists (rule book: captains.md, Standing).
  */
 const outOfTheGame = ['wallet', 'burned'] satisfies Standing[];
 
@@ -78,8 +78,7 @@ export async function captainsById(
 }
 
 /**
- * One captain of a player with its row locked until the transaction ends; undefined for a captain of another
- * player.
+ * One captain of a player with its row locked until the transaction ends; undefined if the player has no such captain.
  */
 export async function lockCaptain(tx: Tx, playerId: string, captainId: string): Promise<Captain | undefined> {
   const row = await selectCaptains(tx)
@@ -90,9 +89,7 @@ export async function lockCaptain(tx: Tx, playerId: string, captainId: string): 
   return row && asCaptain(row);
 }
 
-/**
- * Like {@link lockCaptain}, but refuses `captain_not_found` for a missing captain and for a captain of another player.
- */
+/** Like {@link lockCaptain}, but throws Refusal `captain_not_found` if the player has no such captain. */
 export async function lockOwnCaptain(tx: Tx, playerId: string, captainId: string): Promise<Captain> {
   const captain = await lockCaptain(tx, playerId, captainId);
   if (!captain) throw new Refusal('captain_not_found');

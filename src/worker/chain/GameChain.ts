@@ -21,7 +21,9 @@ import { callTimeoutMs } from './requestDeadline.ts';
 const timeoutMs = 8_000;
 /** Time that the chain takes for one block. */
 const slotMs = 400;
-/** Error codes by which a node says that it cannot answer now: internal error, unhealthy, behind. */
+/**
+ * JSON-RPC error codes of a node that cannot answer now: internal error, unhealthy, or block or slot not yet reached.
+ */
 const nodeTroubles = new Set<unknown>([-32603, -32004, -32005, -32014, -32016]);
 
 /**
@@ -73,8 +75,8 @@ export class GameChain {
   }
 
   /**
-   * A blockhash for a new transaction, requested at most one slot ago; calls within one slot share it. Refuses
-   * `chain_unavailable`.
+   * A blockhash for a new transaction: the last one if it was requested less than one slot ago, otherwise a new one.
+   * Throws Refusal `chain_unavailable`.
    */
   async latestBlockhash(): Promise<BlockhashWithExpiryBlockHeight> {
     const askedAtMs = performance.now();

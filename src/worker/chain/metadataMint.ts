@@ -10,12 +10,12 @@ import {
 import { createInitializeInstruction, pack } from '@solana/spl-token-metadata';
 import { type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
 
-/** A Token-2022 mint without decimals that carries its own metadata: an NFT of the game, or the Captain's Club. */
+/** A Token-2022 mint without decimals that contains its own metadata: an NFT of the game, or the Captain's Club. */
 export interface MetadataMint {
   mint: PublicKey;
   /** Mint authority and update authority of the metadata. */
   authority: PublicKey;
-  /** Who may freeze accounts of the mint; null: nobody, ever. */
+  /** Who may freeze accounts of the mint; null: accounts can never be frozen. */
   freezeAuthority: PublicKey | null;
   /** Pays the rent of the mint's account. */
   payer: PublicKey;

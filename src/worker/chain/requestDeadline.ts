@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const deadlines = new AsyncLocalStorage<{ untilMs: number }>();
 
-/** Runs a request. All its calls to the chain, however many, end within `withinMs` milliseconds. */
+/** Runs a request. The calls to the chain that it makes, however many, end within `withinMs` milliseconds. */
 export async function withDeadline<T>(withinMs: number, work: () => Promise<T>): Promise<T> {
   const deadline = { untilMs: performance.now() + withinMs };
   try {
     return await deadlines.run(deadline, work);
   } finally {
-    // Jobs and timers that the request has started continue without this deadline.
+    // Work that the request has started and not awaited makes its further calls without this deadline.
     deadline.untilMs = Number.POSITIVE_INFINITY;
   }
 }

@@ -8,8 +8,8 @@ import type { GameChain } from './GameChain.ts';
 export type WalletCoins = Record<TreasuryCoin, bigint>;
 
 /**
- * Reads a wallet's coins in one call. Only the wallet's associated account of each token counts, because it is the one
- * that wallets show and the game moves tokens from. Throws Refusal `chain_unavailable`.
+ * Reads a wallet's coins in one call. Only the wallet's associated account of each token counts, because the game moves
+ * tokens from no other account of the wallet. Throws Refusal `chain_unavailable`.
  */
 export async function readWalletCoins(chain: GameChain, wallet: PublicKey): Promise<WalletCoins> {
   // `true` allows a wallet address off the curve: a program's address can own tokens too.

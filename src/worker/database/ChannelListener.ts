@@ -117,7 +117,7 @@ export class ChannelListener {
     }
   }
 
-  /** Queries the connection regularly, because a connection whose other end has vanished reports no error. */
+  /** Sends a query every `heartbeatMs`, because a connection whose other end has vanished reports no error. */
   #heartbeat(client: pg.Client): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

@@ -1,13 +1,13 @@
 /**
- * SQLSTATEs and system error codes which say that the server is starting, stopping or full, or that the connection
- * broke.
+ * SQLSTATEs and system error codes for a server that is starting, stopping, full or not reachable, and for a broken
+ * connection.
  */
 const lossCodes = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
   ...['08000', '08001', '08003', '08004', '08006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'],
 ]);
-/** First words of the messages of connection errors for which node-postgres has no code. */
+/** First words of the messages of connection errors to which node-postgres adds no code. */
 const messages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable)/;
 

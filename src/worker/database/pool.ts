@@ -20,8 +20,8 @@ const columnTypes: pg.CustomTypesConfig = {
 };
 
 /**
- * How long a transaction may wait for the next statement of its worker. After that the database ends it and releases
- * its locks.
+ * How long a transaction may wait for the next statement of its worker. After that the database closes the connection,
+ * which undoes the transaction and releases its locks.
  */
 const maxIdleInTransactionMs = 10_000;
 

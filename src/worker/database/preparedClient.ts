@@ -22,7 +22,8 @@ export function preparedClient(): typeof pg.Client {
     return name;
   };
 
-  // node-postgres has eight signatures of `query`; only (text, values) is changed, the rest passes through.
+  // node-postgres has several signatures of `query`; calls other than those with a text and values are passed on
+  // unchanged.
   class PreparedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);

@@ -37,7 +37,7 @@ export interface DatabaseTables {
     player_id: string;
     kind: WalletKind;
     linked_at: Date;
-    /** When tokens and NFTs may first be moved out of the game to the wallet. */
+    /** The time from which tokens and NFTs may be moved out of the game to the wallet. */
     moves_out_from: Date;
   };
   auth_nonces: {
@@ -126,8 +126,8 @@ export interface DatabaseTables {
     gold_burned: BigDefaulted;
     standing: Standing;
     /**
-     * The wallet that holds the NFT while it is locked in the game. Null: not locked, not minted, or in no wallet that
-     * the game knows. A locked NFT cannot be moved on the chain, so the value stays true until it is unlocked.
+     * The wallet that holds the NFT while it is locked in the game. Null: not locked, not minted, or the wallet is not
+     * known. A locked NFT cannot be moved on the chain, so the value stays correct until it is unlocked.
      */
     holder: Generated<string | null>;
     equipped_to: string | null;

@@ -5,8 +5,8 @@ const maxAttempts = 4;
 const retryStates = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction. After a deadlock or a serialization failure `work` runs again, so it must have no
- * effects outside `tx`.
+ * Runs `work` in one transaction. After a deadlock or a serialization failure `work` runs again, at most `maxAttempts`
+ * times in total, so it must have no effects outside `tx`.
  */
 export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -18,7 +18,7 @@ export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>)
   }
 }
 
-/** The five-character SQLSTATE of a database error, or null for anything else. */
+/** The `code` of an error if it has the form of an SQLSTATE (five digits or capital letters), otherwise null. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;

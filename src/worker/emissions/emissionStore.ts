@@ -28,7 +28,10 @@ export async function insertClosedDay(
   return inserted !== undefined;
 }
 
-/** The oldest day with unpaid shares, its row locked; undefined if there is none or another worker is paying it. */
+/**
+ * The oldest closed day that is not yet marked as paid, with its row locked; undefined if there is none or another
+ * worker is paying it.
+ */
 export function lockUnpaidDay(tx: Tx): Promise<EmissionDayRow | undefined> {
   return tx
     .selectFrom('emission_days')

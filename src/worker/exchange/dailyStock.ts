@@ -15,7 +15,7 @@ export async function soldOn(db: Database | Tx, day: string): Promise<Map<string
 
 /**
  * Counts one more piece of an item as sold, up to `limit` per day. All buyers share the counter's row, which stays
- * locked until the transaction ends, so call this last in the transaction.
+ * locked until the transaction ends, so the caller should make this one of the last statements of the transaction.
  * @returns the number of pieces now sold that day, or null if the item is sold out
  */
 export async function sellOne(
@@ -37,7 +37,7 @@ export async function sellOne(
   return row?.sold ?? null;
 }
 
-/** Sends the remaining stock to every open page once the transaction commits. */
+/** Sends the remaining stock to every page with a notification socket once the transaction commits. */
 export async function announceStock(tx: Tx, left: ExchangeStock): Promise<void> {
   await sql`select pg_notify(${channels.stock}, ${JSON.stringify(left)})`.execute(tx);
 }

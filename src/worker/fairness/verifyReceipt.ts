@@ -6,8 +6,8 @@ import { checkSentence, receiptFair, receiptOfMission, receiptUnfair } from '#wo
 
 /**
  * `npm run verify-receipt <file>`: repeats the calculation of a saved receipt without the game, its worker or a
- * browser. The exit code is 0 for a fair receipt, 1 for a receipt that fails a check, 2 for a file that is not a
- * receipt.
+ * browser. The exit code is 0 for a fair receipt, 1 for a receipt that fails a check, 2 if no file is named, or the
+ * file cannot be read or is not a receipt.
  */
 const [file] = process.argv.slice(2);
 if (file === undefined) exitWith('Please name the file of a receipt: npm run verify-receipt <file>');

@@ -22,7 +22,10 @@ export const claimShip: JobHandler<'genesisClaimReward'> = async ({ genesisShipI
   return { result, message: rewardClaimed(shipName, result), holdsSharedRow: isForOthers([locked], context) };
 };
 
-/** Claims the rewards of all ships that have one, each for the ship's owner; refuses if there is no reward. */
+/**
+ * Claims the rewards of all ships that have one, each for the ship's owner. Throws Refusal `fleet_nothing_to_claim` if
+ * there is none.
+ */
 export const claimAllShips: JobHandler<'genesisRewardClaimAll'> = async (_, context) => {
   const { tx, playerId, now, services } = context;
   const { rules } = await liveMissions(services, tx, now);

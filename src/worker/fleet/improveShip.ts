@@ -38,8 +38,8 @@ export const levelUpShip: JobHandler<'fleetCommanderLevel'> = async (
 };
 
 /**
- * A ship with its row locked, for actions that only its owner may do. Refuses a ship of another player and a ship
- * outside the game.
+ * A ship with its row locked, for actions that only its owner may do. Throws Refusal `ship_not_found`, `ship_not_owned`
+ * and `ship_not_in_game`.
  */
 export async function lockOwnShip(shipId: string, { tx, playerId, now, services }: JobContext) {
   const { rules }: { rules: RuleTables } = await liveMissions(services, tx, now);

@@ -7,7 +7,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';
 
-/** Standings with which a ship is not listed (rule book: fleet.md, In and out of the game). */
+/** Standings with which a ship or an attached NFT is not shown (rule book: fleet.md, In and out of the game). */
 const outOfTheFleet = ['wallet', 'burned'] satisfies Standing[];
 
 /** Selects ships with their licences, owners, commanders, attached NFTs and missions under way, in one statement. */

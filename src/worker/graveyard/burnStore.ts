@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts';
 
 /**
  * SQL condition for accepting a request: whether all of these are ships, crews or items of the player, whatever their
- * standing. The ids are distinct.
+ * standing. The ids must be distinct.
  */
 export function ownsPieces(playerId: string, pieceIds: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`

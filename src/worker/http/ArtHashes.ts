@@ -3,7 +3,10 @@ import type { Dirent } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Number of bytes at each end of a file that are part of its folder's hash. Any two films differ in these bytes. */
+/**
+ * Number of bytes at each end of a file that are part of its folder's hash, besides its size. A changed film is
+ * expected to differ there, so films are not read whole.
+ */
 const readBytes = 128 * 1024;
 /** Minimum time between two scans of the art. */
 const freshMs = 10_000;
@@ -83,7 +86,7 @@ export function withoutHash(name: string): { file: string; folder: string; hash:
   return { file, folder: path.posix.dirname(file).replace(/^\//, ''), hash: hash ?? null };
 }
 
-/** Folders with the names of their files, sorted, without `studio` and hidden files. */
+/** Folders below `root` with the sorted names of their files, without `studio` and hidden files. */
 async function foldersBelow(root: string): Promise<Map<string, string[]>> {
   const folders = new Map<string, string[]>();
   for (const entry of await entriesBelow(root)) {

@@ -47,7 +47,8 @@ export function uploadServer(
 
 /**
  * The only file of a multipart body. Throws Refusal `picture_missing`, `picture_too_large`, `unsupported_media_type`
- * for a body that is not multipart, and `invalid_input` for a body that is cut short.
+ * for a body that is not multipart, and `invalid_input` for any other error of the parser, e.g. if the body is cut
+ * short.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
@@ -62,8 +63,8 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 }
 
 /**
- * The refusal for an error of the multipart parser. All its errors say that the body is not one file of the allowed
- * size.
+ * The refusal for an error of the multipart parser. Every such error means that the body does not consist of one file
+ * of the allowed size.
  */
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error;

@@ -6,7 +6,7 @@ import { Refusal } from '../base/refusal.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
 import { sqlState } from '../database/transaction.ts';
 
-/** The refusal for each error code of the HTTP engine. Its other errors with a 4xx status become `invalid_input`. */
+/** Refusals for error codes of the HTTP engine. Its other errors with a 4xx status become `invalid_input`. */
 const engineRefusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
@@ -16,7 +16,7 @@ const engineRefusals: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 };
 
-/** SQLSTATEs of values that do not fit their type: a text that is not a uuid, a number out of range. */
+/** SQLSTATEs of values that do not fit their type, e.g. a text that is not a uuid, or a number out of range. */
 const unreadableValues = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021']);
 
 export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {

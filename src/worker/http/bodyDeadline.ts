@@ -23,9 +23,9 @@ declare module 'fastify' {
 }
 
 /**
- * Closes the connection of a request whose body takes longer than `withinMs` milliseconds. Otherwise a client could
- * keep sockets busy by sending bodies slowly. Node's `requestTimeout` is not suitable, because it is the same for all
- * routes and would cut off uploads from slow phones.
+ * Refuses a request whose body takes longer than `withinMs` milliseconds, and closes its connection. Otherwise a client
+ * could keep sockets busy by sending bodies slowly. Node's `requestTimeout` is not suitable, because it is the same for
+ * all routes and would cut off uploads from slow phones.
  */
 export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
   app.decorateRequest('bodyDeadline', null);

@@ -104,8 +104,8 @@ export async function createServer(
 }
 
 /**
- * Once the worker is stopping, closes each connection after its answer. Otherwise the worker would wait up to a minute
- * for connections that are kept alive.
+ * Once the worker is stopping, closes each connection after its answer. Otherwise the worker would wait up to 72
+ * seconds, Fastify's `keepAliveTimeout`, for connections that are kept alive.
  */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isClosing = false;

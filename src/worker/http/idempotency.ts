@@ -17,8 +17,8 @@ export interface KeyedCall {
 }
 
 /**
- * The `Idempotency-Key` of a call, or null without one. Throws Refusal `invalid_input` for a key that is too long or
- * has characters other than visible ASCII.
+ * The `Idempotency-Key` of a call, or null without one. Throws Refusal `invalid_input` for a key that is empty, too
+ * long or has characters other than visible ASCII.
  */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
@@ -99,8 +99,8 @@ async function storedAnswer(db: Database | Tx, call: KeyedCall): Promise<StoredA
 
 /**
  * Accepts the jobs of a call at most once per key, with one statement (rule book: jobs.md, Idempotency). If the handler
- * refuses before that statement, its refusal is stored like an answer. Repeated calls get the stored answer. Throws
- * Refusal `idempotency_key_reused` when the key belongs to another call.
+ * refuses before that statement, its refusal is stored like an answer if `isStorable`. Repeated calls get the stored
+ * answer. Throws Refusal `idempotency_key_reused` when the key belongs to another call.
  */
 export async function acceptOnceByKey(
   services: Pick<WorkerServices, 'db' | 'clock' | 'announceJobs'>,
@@ -135,8 +135,8 @@ function refusedWith(code: ErrorCode): StoredAnswer {
 }
 
 /**
- * Stores a refusal under the key of its call, like an answer, and returns the answer stored under that key. Throws an
- * error that is not stored.
+ * Stores a refusal under the key of its call, like an answer, and returns the answer stored under that key. Throws
+ * `error` again if it is not stored.
  */
 export async function storeRefusal(
   services: Pick<WorkerServices, 'db' | 'clock'>,
@@ -152,8 +152,8 @@ export async function storeRefusal(
 }
 
 /**
- * Whether a refusal is stored. A refusal that may no longer apply a moment later, without any change by the player, is
- * not.
+ * Whether a refusal is stored. Not stored are refusals after which the same call may soon succeed (no valid session,
+ * too many calls, a dependency not available), and `idempotency_key_reused`, because the key belongs to another call.
  */
 function isStorable(refusal: Refusal): boolean {
   return (

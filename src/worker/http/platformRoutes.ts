@@ -11,7 +11,7 @@ export type BrokenInvariants = () => Promise<string[]>;
 
 const checkTimeoutMs = 3_000;
 
-/** Routes about the worker itself rather than a feature of the game. */
+/** Routes that belong to no single feature of the game: health and readiness of the worker, clock, and live rules. */
 export function platformRoutes(
   checks: ReadinessChecks,
   brokenInvariants: BrokenInvariants,

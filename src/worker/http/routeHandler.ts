@@ -14,15 +14,15 @@ export interface Caller {
   address: string;
 }
 
-/** The player of a bearer token. Throws Refusal `not_authorized` and `session_expired`. */
+/** The player of a bearer token. Throws Refusal `not_authorized` or `session_expired`. */
 export type Authenticate = (bearerToken: string | null) => Promise<Caller>;
 
 type CallerOf<K extends RouteName> = Routes[K]['access'] extends 'player' ? Caller : null;
 
 /**
  * The transaction of a mutating call of a player; null for any other call. The transaction also stores the call's
- * Idempotency-Key and answer: a repeat under the same key gets the same answer without running the handler, and a call
- * with the same key but other input is refused.
+ * Idempotency-Key, if it has one, and the answer: a repeat under the same key gets the same answer without running the
+ * handler, and a call with the same key but other input is refused.
  */
 type TxOf<K extends RouteName> = Routes[K] extends { mutates: true; access: 'player' } ? Tx : null;
 
@@ -57,9 +57,9 @@ export interface JobRoute<K extends RouteName> {
 }
 
 /**
- * A mutating route with slow work, such as asking the chain. `prepare` does it before the transaction, so that nothing
- * is locked meanwhile. It returns the function that runs in the transaction, which also stores key and answer. A
- * repeated call prepares again, but gets the stored answer.
+ * A mutating route with slow work, such as calls to the chain. `prepare` does this work before the transaction, so that
+ * nothing is locked meanwhile. It returns the function that runs in the transaction, which also stores key and answer.
+ * A repeated call prepares again, but gets the stored answer.
  */
 export interface PreparedRoute<K extends RouteName> {
   prepare(call: JobCall<K>): Promise<(tx: Tx) => Promise<Answer<K>>>;

@@ -16,8 +16,8 @@ export interface StaticFolders {
 
 const forEver = 'public, max-age=31536000, immutable';
 /**
- * Cache header of files under plain names, which may change: browsers ask again after an hour, and get a 304 while the
- * file is the same.
+ * Cache header of files under plain names, which may change: browsers revalidate them after an hour, and get a 304
+ * while the file is unchanged.
  */
 const forAnHour = 'public, max-age=3600';
 
@@ -42,7 +42,7 @@ export async function serveStaticFiles(
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // The scripts that make the art and Markdown files are not served.
+    // Neither Markdown files nor the scripts that make the art (`studio`) are served.
     allowedPath: (name) => !/^\/studio(\/|$)|\.md$/i.test(name),
     setHeaders: (reply, file) => {
       // Wallets show the pictures of NFTs on their own pages, so other origins may load them.

@@ -4,8 +4,8 @@ import { Refusal } from '../base/refusal.ts';
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
- * Refuses texts that the database cannot store, anywhere in a parsed body, query or path, with `invalid_input`. It does
- * not recurse, because a body may be nested as deep as its bytes allow.
+ * Throws Refusal `invalid_input` if a text anywhere in a parsed body, query or path cannot be stored by the database.
+ * The function does not recurse, because a body may be nested as deep as its bytes allow.
  */
 export function assertWellFormed(input: unknown): void {
   const waiting: unknown[] = [input];

@@ -6,7 +6,7 @@ import { isDrawn } from '#rules/world/buildingIcon.ts';
 
 /**
  * Schema of a `layout.json`, which contains the positions of an island's buildings. The art pipeline writes it together
- * with the island's picture, so the numbers always match the picture.
+ * with the island's picture, so that the positions match the picture.
  */
 const layout = z.object({
   layer: z.int(),
@@ -38,8 +38,8 @@ export interface Box {
 export const notDrawn: Box = { x: 0, y: 0, width: 0, height: 0, anchorX: 0, anchorY: 0 };
 
 /**
- * Boxes by building slug from every `islands/<layer>/layout.json`. Buildings of an island without a picture are placed
- * in two rows, so that they can be used. A file that cannot be parsed is a fault at start.
+ * Boxes by building slug from every `islands/<layer>/layout.json`. Drawn buildings that are in no such file are placed
+ * in two rows, so that they can be used. Throws if a file does not match the schema.
  */
 export function readLayouts(assetsFolder: string): ReadonlyMap<string, Box> {
   const boxes = new Map(islands.flatMap(unpaintedRows));

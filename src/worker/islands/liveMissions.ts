@@ -21,10 +21,12 @@ export interface LiveMissions {
   find(missionId: string): Mission | undefined;
 }
 
-/** How long cached rules and missions are used. Every player reads them, and they change rarely. */
+/** How long cached rules and missions are used, in milliseconds. Every player reads them, and they change rarely. */
 const freshMs = 5_000;
 
-/** Schema of the values named `missions/{id}` in `rule_overrides`: what they may change about a single mission. */
+/**
+ * Schema of the values named `missions/{id}` in `rule_overrides`: the figures of a single mission that they may change.
+ */
 const missionOverride = z
   .strictObject({
     cost: z.number().min(0),
@@ -53,9 +55,9 @@ const kept = new WeakMap<WorkerServices['config'], Kept>();
 const layouts = readLayouts(assetsFolder);
 
 /**
- * The current rules with every mission of the seven islands. They are read from the database at most every five
- * seconds, so that neither the map nor a batch of a thousand sends causes a query each time. A job reads them once and
- * passes the rules on.
+ * The current rules with every mission of the seven islands. Once they have been read, they are read again only after
+ * `freshMs`, so that neither each view of the map nor each of a thousand sends causes a query. A job should call this
+ * once and pass the rules on.
  */
 export async function liveMissions(
   services: Pick<WorkerServices, 'config' | 'log'>,

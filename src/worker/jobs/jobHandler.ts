@@ -20,15 +20,16 @@ export interface JobSuccess<K extends JobKind> {
   /** The notification's type, if it differs from the job's kind. */
   notificationType?: NotificationType;
   /**
-   * Whether the job locked a row that all players share. If so, no further job joins the transaction: the row is
-   * released at once, and transactions of two players cannot deadlock.
+   * Whether the job locked a row that jobs of other players lock too: a row shared by all players, or one of another
+   * player. If so, no further job joins the transaction, so that the row is released soon and transactions of two
+   * players do not deadlock.
    */
   holdsSharedRow?: boolean;
 }
 
 /**
- * What a handler returns if the job's effects are kept and its outcome comes later. The code that learns the outcome
- * calls `settle` with the job's `attempts`. Until then no runner takes the job again.
+ * What a handler returns if the job's effects are kept and its outcome is decided later. The code that then stores the
+ * outcome calls `settle` with the job's `attempts`. Until then no runner takes the job again.
  */
 export interface JobWaits {
   waits: true;
@@ -44,7 +45,7 @@ export interface JobPostponed {
 }
 
 /**
- * Carries out one job. To refuse, a handler throws `Refusal` (an answer for the player, never retried). Any other
+ * Carries out one job. To refuse, a handler throws `Refusal`, which is the job's outcome and not retried. Any other
  * exception is a fault: the job's effects are undone and the job is tried again.
  */
 export type JobHandler<K extends JobKind> = (

@@ -7,8 +7,8 @@ import type { Database, Tx } from '../database/database.ts';
  */
 export const maxBatchJobs = 25;
 /**
- * Maximum number of attempts at one job; an attempt fails by an exception or by the worker's death (rule book: jobs.md,
- * Faults and retries).
+ * Maximum number of attempts at one job; an attempt fails by an exception or by the end of its worker process (rule
+ * book: jobs.md, Faults and retries).
  */
 export const maxAttempts = 5;
 
@@ -30,16 +30,15 @@ export type ClaimKind = 'new' | 'retry';
 
 /**
  * Claims due jobs of a player, oldest first, and counts the attempt. The caller commits the claim before it runs a
- * handler, so that an attempt is counted even if the job kills its worker. A claim is valid until `due_at`: by then the
- * caller has either locked the player's row for its work, or died. If another worker has locked that row, nothing is
- * claimed.
+ * handler, so that an attempt is counted even if the job kills its worker. If another worker has locked the player's
+ * row, nothing is claimed. A claim is valid until `due_at`; if the caller has locked the player's row by then, it stays
+ * valid until that transaction ends.
  */
 export async function claimJobs(db: Database, playerId: string, kind: ClaimKind): Promise<ClaimedJob[]> {
   const retry = kind === 'retry';
-  // NO KEY UPDATE: inserts that refer to the player (every accepted job) do not wait for this lock.
-  // The update repeats the conditions of `due`, so that PostgreSQL checks them again if another claim has just
-  // committed.
-  // The commit does not wait for the disk: losing this count in a crash of the whole database server does no harm.
+  // NO KEY UPDATE: inserts with a foreign key to the player, e.g. of a session, do not wait for this lock. The update
+  // repeats the conditions of `due`, so that PostgreSQL checks them again if another claim has just committed. The
+  // commit does not wait for the disk: losing this count in a crash of the database server does no harm.
   const { rows } = await sql<ClaimedJob>`
     with player as (select id from players where id = ${playerId} for no key update skip locked),
     due as (
@@ -77,14 +76,14 @@ export async function postponeJob(tx: Tx, { id, attempts }: ClaimedJob): Promise
     where id = ${id} and attempts = ${attempts} and settled_at is null`.execute(tx);
 }
 
-/** Makes a job never due, so that no runner claims it. The code that learns its outcome settles it. */
+/** Makes a job never due, so that no runner claims it. The code that later decides its outcome settles it. */
 export async function holdJob(tx: Tx, jobId: string): Promise<void> {
   await sql`update jobs set due_at = 'infinity' where id = ${jobId} and settled_at is null`.execute(tx);
 }
 
 /**
  * Locks the player's row for this transaction: from here to its commit no other worker runs jobs of the player.
- * @returns the process id of the connection's server process
+ * @returns the id of the database server's process for this connection; undefined if there is no such player
  */
 export async function lockPlayer(tx: Tx, playerId: string): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`

@@ -8,7 +8,10 @@ import type { Tx } from '../database/database.ts';
 /** How a job ended, and what its player is notified of. */
 export interface SettledJob {
   id: string;
-  /** Number of the attempt that ran the job. If the job was claimed again in the meantime, it is not settled. */
+  /**
+   * Number of the attempt that ran the job. If the job was claimed again in the meantime, it is not settled, and the
+   * caller must roll back.
+   */
   attempts: number;
   state: 'succeeded' | 'refused' | 'failed';
   type: NotificationType;
@@ -23,7 +26,7 @@ export interface SettledJob {
  * Stores the outcomes of one player's jobs in one statement of their transaction: the jobs' states, one notification
  * for each job, and the NOTIFY that makes the sockets read the notifications. Notifications are numbered without gaps,
  * and their numbers commit in order because the player's row is locked. A crash before the commit leaves nothing
- * stored; after the commit, the notifications will be delivered.
+ * stored; after the commit, pages can read the notifications until these expire.
  * @returns how many jobs this settled
  */
 export async function settle(

@@ -27,11 +27,14 @@ export type JobServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'cloc
 export interface BatchOptions {
   services: JobServices;
   handlers: JobHandlers;
-  /** Time limit for one handler. If it takes longer, its connection is closed and the attempt counts as a fault. */
+  /**
+   * Time limit for one handler. If it takes longer, its connection is closed, which undoes the whole batch, and the
+   * attempt counts as a fault.
+   */
   maxJobMs: number;
 }
 
-/** Another worker claimed these jobs again or settled them, so this transaction must not commit. */
+/** Another worker claimed or settled some of these jobs in the meantime, so this transaction must not commit. */
 export class StaleBatch extends Error {}
 
 /**

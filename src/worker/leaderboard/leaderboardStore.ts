@@ -37,7 +37,7 @@ export interface OwnRanks {
   countedAt: Date;
   rankedCaptains: number;
   rankedPlayers: number;
-  /** All of the player's captains in the game, ranked or not, as they are now. */
+  /** Number of the player's captains that are in the game now, ranked or not. */
   captainsOwned: number;
   walletAddress: string;
   bestCaptain: CaptainRank | null;
@@ -45,15 +45,15 @@ export interface OwnRanks {
 }
 
 /**
- * A captain as a JSON object, so that a missing captain is a single null. Gold is text, because JSON numbers are
- * rounded.
+ * A captain as a JSON object, so that a missing captain is a single null. Gold bars are text, because numbers parsed
+ * from JSON are rounded above 2^53.
  */
 const captainRank = sql`json_build_object('rank', ranked.rank, 'uid', captain.uid, 'name', captain.name,
   'image', captain.image, 'goldBurned', ranked.gold_burned::text, 'walletAddress', owner.primary_address)`;
 const playerRank = sql`json_build_object('rank', ranked.rank, 'username', owner.username, 'picture', owner.picture,
   'goldBurned', ranked.gold_burned::text, 'walletAddress', owner.primary_address)`;
 
-/** A rank as parsed from JSON, with its gold still as text. */
+/** A rank as parsed from JSON, with its gold bars still as text. */
 type Written<Rank> = Omit<Rank, 'goldBurned'> & { goldBurned: string };
 
 interface RowsRead<Rank> {

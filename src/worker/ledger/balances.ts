@@ -1,7 +1,7 @@
 import { type Token, tokens } from '#contract/tokens.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/** A player's balances in base units of each token; 0 where nothing was ever booked. */
+/** Balances of a player or of a system account, in base units of each token; 0 where nothing was ever booked. */
 export type Balances = Record<Token, bigint>;
 
 /** Reads a player's balances of all tokens with one query. */

@@ -16,7 +16,7 @@ interface Move {
 
 /**
  * Books a transaction: writes one entry per account, with the entries of each token summing to zero, and updates the
- * players' balances. A player's account is created on first use. Booking takes one statement, or two if several
+ * players' balances. A player's account is created by its first credit. Booking takes one statement, or two if several
  * accounts must be locked in order first.
  *
  * Throws Refusal `not_enough_funds` (token, missing amount) when a player cannot pay. The caller's transaction is then
@@ -64,7 +64,7 @@ function netMoves({ transfers }: LedgerTransaction): Move[] {
     .filter((move) => move.amount !== 0n);
 }
 
-/** The moves as a table `move(player_id, house, token, amount)`, in the lock order of all bookings. */
+/** The moves as a table `move(player_id, house, token, amount)`. */
 function asTable(moves: readonly Move[]): RawBuilder<unknown> {
   const column = (pick: (move: Move) => unknown) => moves.map(pick);
   return sql`unnest(

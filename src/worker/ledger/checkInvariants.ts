@@ -12,8 +12,8 @@ export interface BrokenInvariant {
 const query = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
 
 /**
- * Reads the whole database and returns the invariants that do not hold. For tests and for `/ready` of development
- * worlds; too slow for anything else.
+ * Reads whole tables and returns the invariants that do not hold. Too slow for production: only tests and `/ready` of
+ * development worlds call it.
  */
 export async function checkInvariants(db: Database): Promise<BrokenInvariant[]> {
   const { rows } = await db.executeQuery<BrokenInvariant>(

@@ -91,7 +91,7 @@ export async function claimAutomatically(services: Pick<WorkerServices, 'db' | '
   for (const { id, player_id } of await runsToAutoClaim(services.db, services.clock.now())) {
     await acceptJobs(services, {
       playerId: player_id,
-      // This key allows only one claim per run, however often the function is called.
+      // This key allows only one claim job per run, however often the function is called.
       idempotencyKey: `auto-claim-${id}`,
       jobs: { kind: 'claim', payloads: [{ activeMissionPath: activeMissionPath(id) }] },
     });

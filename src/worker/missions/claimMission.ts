@@ -57,7 +57,10 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
   };
 };
 
-/** Settles Battle Token slots that are still due and returns the updated run. Most runs have no such slots. */
+/**
+ * Settles the player's due Battle Token slots if this run may have one, and returns the updated run. Most runs have
+ * none.
+ */
 async function withSlotsSettled(
   run: MissionRun,
   live: LiveMissions,
@@ -69,8 +72,8 @@ async function withSlotsSettled(
 }
 
 /**
- * Returns the player's run, locked, if it is finished and not yet claimed. Otherwise refuses, with a separate code for
- * each reason. Another player's run is refused like a missing one.
+ * Returns the player's run, locked, if it is finished and not yet claimed. Throws Refusal `active_mission_not_found`
+ * (also for another player's run), `mission_already_claimed` or `mission_not_finished`.
  */
 async function claimableRun({ tx, playerId, now }: JobContext, path: string): Promise<MissionRun> {
   const run = await lockRun(tx, playerId, activeMissionIdAt(path));

@@ -33,7 +33,7 @@ export const initiateMission: JobHandler<'initiate'> = async (
   };
 };
 
-/** The player's captain to send, with its row locked. A request always names one captain. */
+/** The player's captain to send, with its row locked. A job of this kind always has one captain. */
 function ownCaptain({ tx, playerId }: JobContext, captainIds: readonly string[]): Promise<Captain> {
   const [captainId = ''] = captainIds;
   return lockOwnCaptain(tx, playerId, captainId);

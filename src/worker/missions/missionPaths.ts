@@ -5,28 +5,32 @@ import type { LiveMissions } from '../islands/liveMissions.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The mission with the path `missions/{id}`. Refuses with `mission_not_found`. */
+/** The mission with this path `missions/{id}`, or with this id. Throws Refusal `mission_not_found`. */
 export function missionAt(live: LiveMissions, missionPath: string): Mission {
   const mission = live.find(missionPath.replace(/^missions\//, ''));
   if (!mission) throw new Refusal('mission_not_found');
   return mission;
 }
 
-/** {@link missionAt} for a mission that captains are about to be sent to; refuses with `mission_kind_not_open` too. */
+/**
+ * Like {@link missionAt}, for a mission on which captains are to be sent. Also throws Refusal `mission_kind_not_open`.
+ */
 export function openMissionAt(live: LiveMissions, missionPath: string): Mission {
   const mission = missionAt(live, missionPath);
   if (!missionIsOpen(live.rules, mission.missionStats)) throw new Refusal('mission_kind_not_open');
   return mission;
 }
 
-/** The id of the run with the path `active-missions/{id}`. Refuses with `active_mission_not_found`. */
+/**
+ * The id of the run with this path `active-missions/{id}`, or with this id. Throws Refusal `active_mission_not_found`
+ * if it is not a UUID.
+ */
 export function activeMissionIdAt(activeMissionPath: string): string {
   return activeMissionId(activeMissionPath.replace(/^active-missions\//, ''));
 }
 
 /**
- * Returns the id of a run in lower case. An id that no run can have is refused like that of a missing run:
- * `active_mission_not_found`.
+ * The id of a run in lower case. Throws Refusal `active_mission_not_found` if it is not a UUID, as for a missing run.
  */
 export function activeMissionId(id: string): string {
   if (!isRunId(id)) throw new Refusal('active_mission_not_found');

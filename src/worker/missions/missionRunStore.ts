@@ -150,7 +150,7 @@ export function lockRunsWithDueSlots(tx: Tx, playerId: string, now: Date): Promi
     .execute();
 }
 
-/** Players with runs whose Battle Token slots are due; a few hundred at a time. */
+/** At most 500 players with runs whose Battle Token slots are due, longest overdue first. */
 export async function playersWithDueSlots(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('mission_runs')
@@ -190,7 +190,7 @@ export async function beginAutoClaim(tx: Tx, runId: string, until: Date): Promis
     .execute();
 }
 
-/** Finished runs that are due for auto-claim, longest waiting first; a few hundred at a time. */
+/** At most 500 finished runs that are due for auto-claim, earliest end first. */
 export function runsToAutoClaim(db: Database, now: Date): Promise<Pick<MissionRun, 'id' | 'player_id'>[]> {
   return db
     .selectFrom('mission_runs')

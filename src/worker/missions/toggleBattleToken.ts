@@ -10,9 +10,9 @@ import { lockRun, setBattleTokens } from './missionRunStore.ts';
 import { settleSlots } from './settleSlots.ts';
 
 /**
- * Flips the Battle Token switch of one run (Treasure while levelling) and settles the slots that are then due. Refuses
- * `active_mission_not_found` unless the player has this run under way, and `battle_token_not_here` if Battle Tokens do
- * not work on its mission.
+ * Flips the Battle Token switch of one run (Treasure while levelling) and settles the player's slots that are then due.
+ * Throws Refusal `active_mission_not_found` unless the player has this run under way, and `battle_token_not_here` if
+ * Battle Tokens do not work on its mission.
  */
 export async function toggleBattleToken(
   tx: Tx,

@@ -10,8 +10,8 @@ type Metadata = Answer<'nftMetadata'>;
 
 /**
  * The metadata of one of the game's mints, with its current level (rule book: mints.md, Metadata). Wallets and markets
- * read it, so a picture from another host is given the address at which the worker serves it. Throws Refusal
- * `not_found`.
+ * read it. For a picture from another host, it contains the address at which the worker serves that picture. Throws
+ * Refusal `not_found`.
  */
 export async function readNftMetadata(services: WorkerServices, mint: string): Promise<Metadata> {
   const { chain, config, db } = services;

@@ -9,7 +9,7 @@ const collectionSymbols: Readonly<Record<Collection, string>> = {
   Elementerra: 'ELE',
   'Last Haven': 'HAVEN',
 };
-/** Symbols of all other NFTs, by their type. */
+/** Symbols of other NFTs, and of captains of an unknown collection, by their type. */
 const typeSymbols: Readonly<Record<NftType, string>> = {
   CAPTAIN: 'CAPTAIN',
   SHIP: 'SHIP',

@@ -63,7 +63,7 @@ async function encoded(picture: Sharp): Promise<Buffer> {
 }
 
 /**
- * The refusal for an error of the image library. Only the error's message tells whether the picture has too many
+ * The refusal for an error of the image library. Only the error's message shows whether the picture has too many
  * pixels.
  */
 function unreadable(error: unknown): Refusal {

@@ -35,8 +35,8 @@ for (const [net, bits] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 /**
- * IPv6 ranges that count as not public: 6to4 and Teredo addresses contain other addresses, and documentation addresses
- * belong to no host.
+ * IPv6 ranges that count as not public: 6to4 addresses and those for protocols such as Teredo, which may contain other
+ * addresses, and documentation addresses, which belong to no host.
  */
 const tunnels = new BlockList();
 tunnels.addSubnet('2002::', 16, 'ipv6');
@@ -51,9 +51,9 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Fetches the bytes of a picture. Returns null if the address is not allowed, or if its server does not answer in time,
- * answers with another status than 200, or sends too many bytes. Each redirect is checked like the first address. The
- * IP address of a host name is checked when the connection is made, so that it cannot change between check and
- * connection.
+ * answers neither with status 200 nor with a redirect, or sends too many bytes. Follows at most `maxRedirects`
+ * redirects, and checks each like the first address. The IP address of a host name is checked when the connection is
+ * made, so that it cannot change between check and connection.
  */
 export async function fetchPicture(address: string, network: PictureNetwork): Promise<Buffer | null> {
   const signal = AbortSignal.timeout(answerWithinMs);

@@ -10,7 +10,8 @@ const pictureNameBytes = 16;
 const done = { done: true } as const;
 
 /**
- * Routes that read the player's data and change name and picture (rule book: profile.md, Username and Picture).
+ * Routes that read the player's data and change name and picture (rule book: profile.md, Username; profile.md,
+ * Picture).
  */
 export const playerRoutes: RouteHandlers<'me' | 'updateUsername' | 'updatePicture' | 'topReavers'> = {
   me: ({ services, caller }) => readPlayer(services.db, caller.playerId),

@@ -13,7 +13,7 @@ const networkOf: Readonly<Record<Cluster, Network>> = {
 };
 
 /**
- * Routes for what a page needs to know to check a transaction before it asks the wallet to sign (rule book:
+ * Routes with the data that a page needs to check a transaction before it asks the wallet to sign it (rule book:
  * transfers.md, Preview).
  */
 export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> = {
@@ -34,6 +34,7 @@ export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> =
 
 /**
  * The public key of an address. The contract checks only its characters, so an address may encode more than 32 bytes.
+ * Throws Refusal `invalid_input`.
  */
 function asPublicKey(address: string): PublicKey {
   try {

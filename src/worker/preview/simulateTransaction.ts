@@ -25,8 +25,8 @@ interface Holding {
 }
 
 /**
- * Has the chain simulate a transaction, signed or not, and compares the wallet before and after it. A transaction that
- * fails would change nothing but the fee, which is not counted. Throws Refusal `invalid_input` and `chain_unavailable`.
+ * Has the chain simulate a transaction, signed or not, and compares the wallet before and after it. For a transaction
+ * that fails, no changes are returned, not even its fee. Throws Refusal `invalid_input` or `chain_unavailable`.
  */
 export async function simulateTransaction(
   chain: GameChain,
@@ -190,7 +190,7 @@ function holdingOf(address: PublicKey, account: Account, wallet: PublicKey): Hol
     const { owner, mint, amount } = unpackAccount(address, account, account.owner);
     return owner.equals(wallet) ? { mint: mint.toBase58(), amount } : null;
   } catch {
-    // The account is not a token account but a mint, which belongs to the same program.
+    // Not a token account but another account of the same program, e.g. a mint.
     return null;
   }
 }

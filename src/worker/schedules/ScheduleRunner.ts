@@ -3,15 +3,15 @@ import { isConnectionLoss } from '../database/connectionLoss.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { Schedules } from './schedule.ts';
 
-/** How often the table is queried for due schedules. */
+/** Pause between two queries for due schedules, in milliseconds. */
 const tickMs = 1_000;
 /** Time after which a schedule whose run failed is tried again, in milliseconds. */
 const retryMs = 10_000;
 
 /**
  * Runs each schedule at its time. The time of the next run is stored in one row per schedule. A worker locks that row
- * while it runs the schedule, so only one of several workers does. If a run was missed because no worker was up, the
- * first worker that starts makes up for it.
+ * while it runs the schedule, so only one of several workers does. If a run was missed because no worker was running,
+ * the first worker that starts makes up for it.
  */
 export class ScheduleRunner {
   readonly #services: WorkerServices;
@@ -27,8 +27,8 @@ export class ScheduleRunner {
   }
 
   /**
-   * Adds new schedules to the table. For a schedule that is already there, it keeps the earlier of the stored next time
-   * and the newly calculated one.
+   * Adds new schedules to the table, and begins to run due ones. For a schedule that is already there, the earlier of
+   * the stored next time and the newly calculated one is kept.
    */
   async start(): Promise<void> {
     const { db, clock } = this.#services;
@@ -56,7 +56,7 @@ export class ScheduleRunner {
     await this.#running;
   }
 
-  /** Runs everything that is due now. */
+  /** Runs all schedules that are due now, except those whose last run failed less than `retryMs` ago. */
   async runDue(): Promise<void> {
     const due = await this.#services.db
       .selectFrom('schedules')

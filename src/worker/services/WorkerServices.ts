@@ -20,6 +20,6 @@ export interface WorkerServices {
   random: RandomSource;
   log: Log;
   onPlayerCreated: OnPlayerCreated;
-  /** Tells the job runners that this player has new jobs; call it after they were committed. */
+  /** Announces to the job runners that this player has new jobs; call it after they were committed. */
   announceJobs(playerId: string): void;
 }

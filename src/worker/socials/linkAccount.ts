@@ -100,8 +100,8 @@ const callbackOf = (origin: string, provider: SocialProvider): string =>
   `${origin}/auth/${provider}/callback`;
 
 /**
- * The game's own origin. In a development world, also other names of this machine, because browsers keep separate
- * storage for each name.
+ * The origin to which the provider sends the browser back: the game's own. In a development world it is the origin of
+ * the request if its host is `localhost` or 127.0.0.1, because browsers keep separate storage for each name.
  */
 function originOf({ config }: WorkerServices, request: FastifyRequest): string {
   const isLocal = config.world === 'development' && /^(localhost|127\.0\.0\.1)$/.test(request.hostname);
@@ -109,8 +109,8 @@ function originOf({ config }: WorkerServices, request: FastifyRequest): string {
 }
 
 /**
- * The `Set-Cookie` header of the link cookie. `SameSite=Lax`: the browser sends the cookie when the provider redirects
- * back, but not with other requests from other sites.
+ * The `Set-Cookie` header of the link cookie. `SameSite=Lax`: the browser sends the cookie with navigations from other
+ * sites, such as the provider's redirect, but not with other requests from them.
  */
 function cookie(origin: string, value: string, maxAgeSeconds: number): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';

@@ -54,7 +54,7 @@ export async function consentAddress(
 
 /**
  * Exchanges the code for a token and reads the account with it; the token is not kept. Throws Refusal `link_expired`
- * (the provider does not know the code) and `social_unreachable` (no answer, or an invalid one).
+ * (the provider rejects the code) and `social_unreachable` (any other failure).
  */
 export async function readProviderAccount(
   { log }: Pick<WorkerServices, 'log'>,

@@ -49,10 +49,10 @@ export interface NotificationGatewayDependencies {
 
 /**
  * Pushes stored notifications to open pages (socket.io, websocket only). A page connects with its token and the number
- * of the last notification it received, and gets all later ones in order; without a number it gets only new ones. Only
- * stored notifications are sent, so a page may reconnect to any worker and lose nothing. The stock of the exchange is
- * sent to every page when it changes, and is not stored. Visitors of the landing page connect to a separate namespace,
- * which carries Recent Activity only.
+ * of the last notification it received, and gets all later ones that are still stored, in order; without a number it
+ * gets only new ones. Each notification is stored before it is sent, so a page may reconnect to any worker and lose
+ * nothing. The stock of the exchange is sent to every page when it changes, and is not stored. Visitors of the landing
+ * page connect to a separate namespace, on which only `hello` and Recent Activity are sent.
  */
 export class NotificationGateway {
   readonly #services: NotificationGatewayDependencies['services'];
@@ -110,7 +110,7 @@ export class NotificationGateway {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** Number of pages that are connected to this worker. */
+  /** Number of players' pages that are connected to this worker, without visitors of the landing page. */
   get openPages(): number {
     return this.#io.sockets.sockets.size;
   }

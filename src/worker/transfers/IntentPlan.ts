@@ -30,7 +30,10 @@ export interface IntentPlan {
   signers: readonly Keypair[];
   /** Checks the rules and reserves what the transaction will move, in the database transaction that stores it. */
   reserve(tx: Tx): Promise<void>;
-  /** Called when the chain refuses the transaction. Throws a refusal that names the cause if it finds one. */
+  /**
+   * Called if the simulation of the transaction fails with `transaction_refused`. Throws a refusal that names the cause
+   * if it finds one.
+   */
   explainRefusal?(): Promise<void>;
 }
 

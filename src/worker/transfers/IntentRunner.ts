@@ -6,7 +6,7 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { advance, claimDue, type DueIntent, type Intent, noteOnIntent } from './intentStore.ts';
 import { settleIntent } from './settleIntent.ts';
 
-/** Interval between two queries for due transactions, in milliseconds. */
+/** Pause before each query for due transactions, in milliseconds. */
 const tickMs = 250;
 /**
  * Interval between two checks of a transaction under way, in milliseconds. Each check also sends the transaction again.
@@ -61,7 +61,8 @@ export class IntentRunner {
   #tick(): void {
     this.#running = this.runDue()
       .catch((error: unknown) => {
-        // Not logged again: `chain` has already logged that the chain does not answer.
+        // `chain` has already logged that the chain does not answer. A lost database connection is not logged; the next
+        // tick tries again.
         if (error instanceof Refusal || isConnectionLoss(error)) return;
         this.#services.log.error({ err: error }, 'transactions could not be carried on');
       })
@@ -71,7 +72,7 @@ export class IntentRunner {
   }
 
   /**
-   * Sends a complete transaction. Each check sends it again, because a node may forget it. Whatever the chain answers,
+   * Sends a complete transaction. Each check sends it again, because a node may drop it. Whatever the chain answers,
    * an earlier attempt may have arrived, so the transaction ends only by its status on the chain or by its proven
    * expiry. Before the first attempt nobody else has the complete transaction, so one that would fail is ended at once.
    */

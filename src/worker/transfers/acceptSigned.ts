@@ -10,8 +10,8 @@ import { checkSigned, type SignedByWallet, signLast } from './signLast.ts';
 import { refuseWhileStopped } from './withdrawalStop.ts';
 
 /**
- * Simulates a transaction once more before the game signs it, so that the player learns at once if it would fail.
- * Refuses what `simulate` and `checkSigned` refuse.
+ * Simulates a `reserved` transaction once more before the game signs it, so that the player learns at once if it would
+ * fail. Does nothing for other transactions. Refuses what `simulate` and `checkSigned` refuse.
  */
 export async function trySigned(
   services: Pick<WorkerServices, 'db' | 'chain'>,
@@ -30,7 +30,10 @@ export interface ExpectedIntent {
   matches?: (intent: Intent) => boolean;
   /** The job that will report how the transaction ended. */
   jobId?: string;
-  /** Whether `trySigned` has just succeeded. If so, the transaction is not simulated again before it is sent. */
+  /**
+   * Whether `trySigned` has just succeeded. If so, the transaction is simulated again before it is sent only if more
+   * than two seconds have passed.
+   */
   isTried?: boolean;
 }
 
@@ -68,8 +71,8 @@ export async function acceptSigned(
 }
 
 /**
- * Accepts the signature that a wallet reports after it has signed and sent a transaction. The game already knows the
- * signature, because it signed first. Throws Refusal `transaction_not_found`, `transaction_changed` for another
+ * Accepts the signature that a wallet reports after it has signed and sent a transaction. The game has stored the
+ * signature already, because it signed first. Throws Refusal `transaction_not_found`, `transaction_changed` for another
  * signature, `transaction_expired`.
  */
 export async function acceptSubmitted(

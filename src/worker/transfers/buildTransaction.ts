@@ -24,7 +24,8 @@ export interface BuiltTransaction {
  * the transaction as well, the game signs first. At the end the chain is asked whether the transaction would succeed
  * now.
  *
- * Refuses what `simulate` refuses, or with the cause that `explainRefusal` of the plan finds.
+ * Refuses what `simulate` refuses; `transaction_refused` is replaced by the refusal of the plan's `explainRefusal`, if
+ * that throws one.
  */
 export async function buildTransaction(chain: GameChain, plan: IntentPlan): Promise<BuiltTransaction> {
   const { blockhash, lastValidBlockHeight } = await chain.latestBlockhash();
@@ -64,7 +65,7 @@ export const idInMemo = (text: string): string | null =>
   text.startsWith(memoBegin) ? text.slice(memoBegin.length) : null;
 
 /**
- * Asks the chain whether a transaction would succeed now, whether or not it has been signed. Refuses
+ * Asks the chain whether a transaction would succeed now, whether or not it has been signed. Throws Refusal
  * `chain_unavailable`, `not_enough_sol`, `transaction_expired`, `transaction_refused`.
  */
 export async function simulate(chain: GameChain, bytes: Uint8Array): Promise<void> {

@@ -24,7 +24,7 @@ const clubDecimals = 0;
 
 /**
  * Plans the burn of a minted captain. In the same transaction, one piece of the Captain's Club goes to the wallet that
- * held the captain, or to the primary wallet if that is a device wallet (rule book: chain.md, Burns). Refuses what the
+ * held the captain, or to the primary wallet if a device wallet held it (rule book: chain.md, Burns). Refuses what the
  * Graveyard's rules, `refuseLocked` and `leaving` refuse.
  */
 export async function planCaptainBurn(

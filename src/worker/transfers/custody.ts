@@ -11,9 +11,7 @@ import { stopWithdrawals } from './withdrawalStop.ts';
 type CustodyServices = Pick<WorkerServices, 'db' | 'clock' | 'log'> & { chain: CustodyChain };
 type CustodyChain = Pick<GameChain, 'ask' | 'custodyOf'>;
 
-/**
- * Interval between two comparisons of the chain with the ledger, in milliseconds (rule book: chain.md, Withdrawals).
- */
+/** Pause between two comparisons of the chain with the ledger, in milliseconds (rule book: chain.md, Withdrawals). */
 const everyMs = 30_000;
 /**
  * Maximum number of attempts at one comparison. It starts again if a transaction was confirmed between the two readings
@@ -227,7 +225,7 @@ interface Sums {
   confirmed: string[];
 }
 
-/** Repeats {@link checkCustody} every 30 seconds while a worker runs. */
+/** Repeats {@link checkCustody}, with a pause of 30 seconds after each run, while a worker runs. */
 export class CustodyWatch {
   readonly #services: CustodyServices;
   #timer: NodeJS.Timeout | undefined;

@@ -42,7 +42,7 @@ export async function findIntent(
     .executeTakeFirst();
 }
 
-/** {@link findIntent} with the row locked until the transaction ends. */
+/** {@link findIntent} with the row locked until the database transaction `tx` ends. */
 export async function lockIntent(tx: Tx, playerId: string, id: string): Promise<Intent | undefined> {
   if (!isUuid(id)) return undefined;
   return tx

@@ -37,7 +37,7 @@ export const openStates = ['reserved', 'signed', 'submitted'] as const satisfies
 export const isOpenState = (state: IntentState): boolean => openStates.some((open) => open === state);
 
 /**
- * Whether each kind of transaction moves something from the game to the wallet. Such kinds are refused while
+ * Whether each kind of transaction moves tokens or an NFT from the game to the wallet. Such kinds are refused while
  * withdrawals are stopped.
  */
 export const leavesTheGame: Readonly<Record<IntentKind, boolean>> = {

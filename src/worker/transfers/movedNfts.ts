@@ -44,7 +44,7 @@ function selectMoved(db: Database | Tx, key: NftKey) {
 export const findMoved = async (db: Database | Tx, key: NftKey): Promise<MovedNft | undefined> =>
   withShownName(await selectMoved(db, key).executeTakeFirst());
 
-/** An NFT of any owner, with its row locked until the transaction ends. */
+/** An NFT of any owner, with its row locked until the database transaction `tx` ends. */
 export const lockMoved = async (tx: Tx, key: NftKey): Promise<MovedNft | undefined> =>
   withShownName(await selectMoved(tx, key).forUpdate().executeTakeFirst());
 

@@ -59,7 +59,7 @@ export async function planThaw(
 
 /**
  * Plans the mint of an asset that exists only in the game, and its move to the wallet. Refuses what `refuseLocked` and
- * `requireSecuredWallet` refuse, `unstaking_disabled`, `nft_minted`, `withdrawals_paused`.
+ * `requireSecuredWallet` refuse, `unstaking_disabled`, `nft_minted`, `withdrawals_paused`, `chain_unavailable`.
  */
 export async function planMint(
   services: WorkerServices,

@@ -17,7 +17,7 @@ const maxPriorityLamports = 100_000n;
 
 /** A transaction as a wallet sent it back. */
 export interface SignedByWallet {
-  /** Id in the memo, which tells which of the player's transactions the wallet claims to have signed. */
+  /** Id in the memo: that of the player's transaction that the wallet claims to have signed. */
   intentId: string;
   bytes: Uint8Array;
   decoded: DecodedTransaction;

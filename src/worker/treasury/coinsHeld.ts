@@ -42,6 +42,6 @@ export function coinsHeld(services: WorkerServices, rules: TreasuryRules): Promi
 async function readAll(services: WorkerServices, rules: TreasuryRules): Promise<CoinUnits> {
   const all = await Promise.all(sources.map((read) => read(services, rules)));
   const sum = (coin: TreasuryCoin) => all.reduce((before, held) => before + (held[coin] ?? 0n), 0n);
-  // The API has no negative amounts, so an overdrawn account is shown as empty.
+  // The API has no negative amounts, so a negative sum is returned as 0.
   return perCoin((coin) => (sum(coin) > 0n ? sum(coin) : 0n));
 }

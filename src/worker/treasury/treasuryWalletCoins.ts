@@ -10,7 +10,7 @@ const lastKnown = new WeakMap<GameChain, Partial<CoinUnits>>();
 
 /**
  * The coins in the treasury's wallet on the chain (rule book: mints.md, Treasury wallet). If the chain fails or is
- * slow, this returns the last reading and does not throw.
+ * slow, this does not throw, but returns the last reading, or no coins if there is none.
  */
 export async function treasuryWalletCoins(chain: GameChain): Promise<Partial<CoinUnits>> {
   const { treasuryWallet } = chain;

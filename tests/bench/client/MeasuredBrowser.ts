@@ -18,7 +18,7 @@ export interface OpenPage {
   close(): Promise<void>;
 }
 
-/** A headless Chromium, with the measured pages built in the same way as the game is for players. */
+/** A headless Chromium, with a production build of the measured pages. */
 export class MeasuredBrowser {
   /** The browser itself, for measurements on other pages. */
   readonly browser: Browser;

@@ -44,7 +44,7 @@ export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[
     await visitLayers(page);
     await dragAndZoom(page);
   }
-  // Waits for the entries of the last frames, which arrive a moment later.
+  // Waits for the entries of the last frames, which arrive with a delay.
   await page.waitForTimeout(1000);
   const inputs = (await countOf(page)) - before;
   const { handledMs, paintedMs } = await page.evaluate(

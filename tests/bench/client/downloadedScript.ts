@@ -67,10 +67,7 @@ function sizeOf(
   };
 }
 
-/**
- * The chunk that is loaded by a dynamic import of this module. A module without a chunk of its own is part of another
- * one.
- */
+/** The chunk that the browser loads for this module: the module's own chunk, or else the chunk that contains it. */
 function chunkBehind(chunks: readonly Chunk[], module: string): Chunk {
   const found =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??

@@ -79,7 +79,7 @@ async function openMap(page: Page, origin: string): Promise<number> {
 }
 
 /**
- * Paths of the files that the page had begun to load when the map became interactive; without the worker's answers and
+ * Paths of the files that the page had begun to load when the map became interactive; without answers of the API and
  * without the film, which is streamed.
  */
 function filesOf(page: Page): Promise<string[]> {

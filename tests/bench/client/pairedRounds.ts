@@ -1,5 +1,5 @@
 /**
- * Measures two things alternately (A B, then B A), so that a machine that grows busier affects both equally. The first
+ * Measures two pages alternately (A B, then B A), so that a machine that grows busier affects both equally. The first
  * round is a warm-up and is dropped.
  */
 export async function pairedRounds(

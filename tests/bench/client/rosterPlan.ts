@@ -102,7 +102,7 @@ async function chooseAndSee(tier: string): Promise<{ waitMs: number; longestMs: 
     await new Promise((painted) => requestAnimationFrame(painted));
   }
   const waitMs = performance.now() - began;
-  // Waits for the last entries, because long tasks are reported a moment after they end.
+  // Waits for the last entries, because long tasks are reported with a delay.
   await new Promise((reported) => setTimeout(reported, 300));
   const tasks = window.longTasks.filter(({ startTime }) => startTime >= began);
   return { waitMs, longestMs: Math.max(0, ...tasks.map(({ duration }) => duration)) };

@@ -16,7 +16,7 @@ import type { ServerProcess } from './ServerProcess.ts';
 const there = Number(process.env.ARENA_CAPTAINS ?? 100_000);
 /** Number of posts that are measured before the day is closed. */
 const posts = 250;
-/** Number of players who claim while the day is being closed. */
+/** Number of players who claim in each round, while a day is being closed. */
 const claiming = 20;
 const rounds = 3;
 
@@ -141,7 +141,10 @@ async function isPaid(db: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Closes one more day on an idle database and pays it in batches. Returns the milliseconds of each step. */
+/**
+ * Closes one more day on an idle database and pays it in batches. Returns the milliseconds of the closing and of each
+ * batch.
+ */
 async function closeAlone(db: Database): Promise<{ closeMs: number; batches: number[] }> {
   const dueAt = await reopen(db, rounds);
   const config = { gameSpeed: 1 } as Config;

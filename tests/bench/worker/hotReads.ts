@@ -45,8 +45,8 @@ type Read = (db: Database, caller: Caller) => Promise<unknown>;
 
 /**
  * The measured reads: those of endpoints that are requested often, and those of the sweeps that run every few seconds.
- * Left out are counts that a worker makes every five seconds for all players (captains on missions, the treasury's
- * holdings): their cost grows with the rows they count, but no request waits for them.
+ * Left out are counts that a worker caches for five seconds for all players (captains on missions, the treasury's
+ * holdings), because few requests wait for them.
  */
 const reads: Readonly<Record<string, Read>> = {
   session: (db, { sessionId }) => isSessionValid({ db, clock: systemClock }, sessionId),

@@ -207,7 +207,10 @@ async function rowsAlone(pool: pg.Pool, system: string, player: string): Promise
   }
 }
 
-/** Runs pgbench's built-in transaction at scale 8, statement by statement. */
+/**
+ * Runs the statements of pgbench's built-in transaction one by one. The tables have the branches and tellers of scale
+ * 8, but only 100,000 accounts.
+ */
 async function tpcB(pool: pg.Pool, index: number): Promise<void> {
   const client = await pool.connect();
   const [account, teller, branch] = [1 + ((index * 7_919) % 100_000), 1 + (index % 80), 1 + (index % 8)];

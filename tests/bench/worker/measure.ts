@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** One figure of a bench: a row of the printed table. */
+/** One figure of a bench: a line of the printed report. */
 export interface Measured {
   id: string;
   /** A description of what was measured. */

@@ -13,7 +13,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Number of rows up to which a sequential scan of a table is not counted: such a table fits on a page or two. */
+/** Number of rows up to which a sequential scan of a table is not counted: such a table fits on a few pages. */
 const smallTableRows = 500;
 
 /** Number of blocks that the statement touches, and the larger tables that it reads in full. */

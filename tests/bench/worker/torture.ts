@@ -127,7 +127,7 @@ async function countJobs(db: Database, state: 'queued' | 'failed'): Promise<numb
   return Number(count);
 }
 
-/** Number of players whose balance of gems does not match the number of their succeeded jobs. */
+/** Number of players with succeeded jobs whose balance of gems does not match the number of these jobs. */
 async function countWronglyPaid(db: Database): Promise<number> {
   const rows = await db
     .selectFrom('ledger_accounts as account')

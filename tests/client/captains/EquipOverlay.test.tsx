@@ -154,8 +154,8 @@ describe('equipping', () => {
 
 describe('dragging a picture', () => {
   /**
-   * Drags the picture from (300, 300) to (x, y) and releases it there. The slot covers 0 to 100 on both axes. Returns
-   * the slot's `data-drop` before the release.
+   * Drags the picture from (300, 300) to (x, y) and releases it or cancels the drag there. The slot covers 0 to 100 on
+   * both axes. Returns the slot's `data-drop` before the release; null if the picture cannot be dragged.
    */
   async function drag(name: string, x: number, y: number, how: 'pointerUp' | 'pointerCancel' = 'pointerUp') {
     const slot = await button('Ship: Reaver Ship, Level 5');

@@ -28,10 +28,7 @@ type Burnt = keyof typeof assets;
 
 const clubAccount = getAssociatedTokenAddressSync(keys.club, keys.wallet, false, TOKEN_2022_PROGRAM_ID);
 
-/**
- * Instructions of the transaction that the worker builds for a burn. For a captain, they also mint an NFT of the
- * Captain's Club.
- */
+/** Instructions of a burn, as the page expects them. For a captain, they also mint one piece of the Captain's Club. */
 function burnOf(burnt: Burnt) {
   const { authority, wallet, nft, club } = keys;
   const program = TOKEN_2022_PROGRAM_ID;
@@ -53,7 +50,7 @@ interface Burning {
   answers?: Answers;
   /** Fields of the transaction's intent; without them, the transaction is confirmed. */
   intent?: Partial<ChainIntent>;
-  /** Called while the last question is open. It must change something that stops the burn, as nothing is signed. */
+  /** Called while the question is open. If it is given, nothing is signed, so it or `answers` must stop the burn. */
   prepare?(game: BurnGame): void;
   /** A screen that shows more than the Graveyard; by default the Graveyard alone. */
   Screen?: Parameters<typeof aTransferScreen>[0];

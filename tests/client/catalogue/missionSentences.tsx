@@ -51,7 +51,7 @@ async function resending(results: Parameters<ReturnType<typeof aGame>['showResul
   await press('Re-Send All');
   return game;
 }
-/** Starts the weekly payment of auto-claim, up to its confirmation. Returns the button that confirms. */
+/** Starts the weekly payment of auto-claim, up to its confirmation. Returns the game and the button that confirms. */
 async function paying(answer: Answers['payAllHandsOnDeck']) {
   const game = await watching({
     activeMissions: [{ ...away, mission: allHands }],

@@ -52,7 +52,10 @@ export const problemInPlace = async (): Promise<string[]> => {
   return [text?.textContent ?? ''];
 };
 
-/** Presses a button while the worker cannot be reached, and waits until every retry of the call has failed. */
+/**
+ * Presses a button while the worker cannot be reached, and advances the time by up to 20 seconds, until `isShown`
+ * returns true.
+ */
 export async function pressUnreached(button: HTMLElement, isShown: () => boolean): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(button);

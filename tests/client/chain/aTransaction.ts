@@ -11,8 +11,8 @@ import type { ChainInfo } from '#contract/chainIntents.ts';
 const address = () => Keypair.generate().publicKey;
 
 /**
- * Keys of a game on a chain, with one wallet and one NFT. The transactions of this file are built as the worker does
- * it.
+ * Keys of a game on a chain, with one wallet and one NFT. `depositOf`, `withdrawalOf` and `freezing` build the same
+ * instructions with them as the worker, without the memo.
  */
 export const keys = {
   authority: address(),

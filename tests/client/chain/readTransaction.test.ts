@@ -38,7 +38,8 @@ import {
   withdrawalOf,
 } from './aTransaction.ts';
 
-// The tests below: the page compares a transaction with what the player asked for (rule book: transfers.md, Preview).
+// The tests below check that the page compares a transaction with what the player asked for (rule book: transfers.md,
+// Preview).
 
 const deposit: Wish = { kind: 'deposit', token: 'BOOTY', units: 100n };
 const withdraw: Wish = { kind: 'withdraw', token: 'BOOTY', units: 90n, gross: 100n };

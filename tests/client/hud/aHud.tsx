@@ -15,7 +15,10 @@ import { showJobsAtOnce } from '#tests/kit/showJobsAtOnce.ts';
 
 export const afternoon = Date.UTC(2026, 0, 1, 14, 5, 9);
 
-/** Renders a component of the game for a logged-in player on the first island at 14:05:09 UTC. */
+/**
+ * Renders a component of the game for a logged-in player on the first island. The worker's time is 14:05:09 UTC unless
+ * `now` returns another.
+ */
 export function aGame(
   children: ReactNode,
   answers: Answers = { me: aPlayer(), logout: { done: true } },

@@ -103,7 +103,7 @@ test('sending is busy until every captain has answered; then a toast is shown an
   await waitFor(() => expect(game.services.calls.some(({ method }) => method === 'POST')).toBe(true));
   game.notify(jobId(1), 'initiate', { result: anActiveMission() });
   expect(isOpen()).toBe(true);
-  // The device remembers the commitments that it received before it sent the client seed.
+  // The device stores the commitments that it received before it sent the client seed.
   expect(game.services.memory.read('seals')).toEqual({
     [jobId(1)]: 'commitment-captain-1',
     [jobId(2)]: 'commitment-captain-3',

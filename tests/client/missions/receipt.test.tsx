@@ -74,8 +74,8 @@ test('Verify finds a server seed hash that is not the one the device saw', async
 test('a worker that commits to another seed after it received the client seed is detected', async () => {
   const receipt = aReceipt();
   const services = someServices();
-  // The page reads the list of missions before the answer to the send arrives. Only then does it store the commitment
-  // that it received before the send, which replaces the one from the list.
+  // The page reads the list of missions before the answer to the send arrives. When the answer arrives, the page stores
+  // the commitment that it received before the send, which replaces the one from the list.
   rememberCommitments(services.memory, [{ id: receipt.activeMissionId, commitment: receipt.commitment }]);
   rememberCommitmentsBefore(services.memory, [{ id: receipt.activeMissionId, commitment: 'ff'.repeat(32) }]);
   renderWith(services, <ReceiptOverlay receipt={receipt} />);

@@ -30,8 +30,8 @@ const onDeck = anActiveMission({
 });
 
 /**
- * Advances the timers until the failure is shown. A failed call is retried for about ten seconds; the steps are small,
- * because toasts expire too.
+ * Advances the timers by up to 20 seconds, until the failure is shown. A failed call is retried for about ten seconds;
+ * the steps are small, because toasts expire too.
  */
 async function passTriesUntil(isShown: () => boolean): Promise<void> {
   for (let second = 0; second < 20 && !isShown(); second += 1) {

@@ -14,7 +14,7 @@ export class PageWorker extends EventTarget {
     return PageWorker.alive.size;
   }
 
-  /** New requests get no answer until `release` is called. */
+  /** From now on until `release` is called, requests are dropped: they get no answer, not even afterwards. */
   static hold(): void {
     PageWorker.isHeld = true;
   }

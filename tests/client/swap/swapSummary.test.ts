@@ -94,7 +94,7 @@ describe('a swap', () => {
       fee: 10_000n,
       rent: 2_039_280n,
     });
-    // No rent if the wallet gets more lamports back than it pays.
+    // No rent if the wallet loses fewer lamports than the fee.
     expect(read(bytes(), { ...goldSold, lamports: -4_000 })).toMatchObject({ rent: 0n });
   });
 

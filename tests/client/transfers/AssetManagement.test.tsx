@@ -9,7 +9,7 @@ import { deviceWalletName } from '#words/deviceWallet.ts';
 import { chain, depositOf, serialized, wallet, withdrawalOf } from '../chain/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
-// The tests below: BOOTY and GOLD between wallet and game (rule book: transfers.md, Screen; transfers.md, Transfer).
+// Tests of moving BOOTY and GOLD between wallet and game (rule book: transfers.md, Screen; transfers.md, Transfer).
 
 afterEach(() => {
   cleanup();

@@ -18,8 +18,7 @@ import {
 } from './anAssetManager.tsx';
 import { anIntent, base64 } from './aTransferScreen.tsx';
 
-// The tests below: NFTs between wallet and game (rule book: transfers.md, Asset selection; transfers.md, Moving
-// assets).
+// Tests of moving NFTs between wallet and game (rule book: transfers.md, Asset selection; transfers.md, Moving assets).
 
 beforeAll(giveEverythingASize);
 afterEach(() => {

@@ -7,7 +7,7 @@ import { shortAddress } from '#words/names.ts';
 import { chain, depositOf, keys, serialized, wallet } from '../chain/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
-// The tests below: the worker names the wallet that has to sign (rule book: transfers.md, Preview).
+// Tests of a transaction for which the worker names the wallet that has to sign (rule book: transfers.md, Preview).
 
 afterEach(cleanup);
 

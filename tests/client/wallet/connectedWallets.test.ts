@@ -10,7 +10,7 @@ import { deviceWalletName } from '#words/deviceWallet.ts';
 import { emailWalletName } from '#words/signIn.ts';
 import { aKeyStore } from './device/aKeyStore.ts';
 
-// The tests below: several wallets at once, one of which changes its account in its own window (rule book:
+// Tests of several wallets that are connected at once, one of which changes its account in its own window (rule book:
 // wallets-and-login.md, Connected wallet).
 
 const aWallet = (name: string, address: string): ConnectedWallet => ({

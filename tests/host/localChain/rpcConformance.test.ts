@@ -37,7 +37,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
 import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
 
-/** The tests below call methods as Solana's RPC documentation describes them, mostly through libraries of wallets. */
+/** The tests below call methods as Solana's RPC documentation describes them, mostly through libraries for wallets. */
 let chain: TestChain;
 let payer: Keypair;
 beforeAll(async () => {
@@ -283,7 +283,7 @@ describe('subscriptions', () => {
     expect(await logs).toBe(id);
   });
 
-  /** Waits until web3.js has subscribed, which it does in the background. */
+  /** Waits for 300 ms, because web3.js subscribes in the background and does not report when it has subscribed. */
   const untilSubscribed = () => new Promise((resolve) => setTimeout(resolve, 300));
 });
 

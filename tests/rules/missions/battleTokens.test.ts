@@ -6,7 +6,7 @@ import { ruleTables } from '#rules/ruleTables.ts';
 
 const hour = 3_600_000;
 
-/** Number of slots that have started by the end of a run of this duration. */
+/** Number of slots that are due by the end of a run of this duration, which has its switch on during `on`. */
 const slotsStarted = (durationHours: number, on: readonly OnSpan[]) =>
   dueSlots(ruleTables, { durationHours, on, fromSlot: 0, nowMs: durationHours * hour }).due.length;
 

@@ -102,7 +102,7 @@ describe('what a send costs', () => {
     expect(
       sendDurationHours(ruleTables, cove, 1, aCaptain({ hasShip: false, hasCrew: false, hasItem: false })),
     ).toBe(1_176);
-    // Multipliers are for Events.
+    // The multiplier applies to Events only.
     expect(sendDurationHours(ruleTables, { ...cove, durationMultiplier: 0.5 }, 1, aCaptain())).toBe(1_984);
   });
 

@@ -12,7 +12,7 @@ import { ruleTables } from '#rules/ruleTables.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 
-/** Generates any captain that is possible in the game, with levels up to the caps. */
+/** Generates captains of any collection and standing, with levels up to the caps of a common captain and ship. */
 const anyCaptain = fc
   .record({
     collection: fc.constantFrom(...collections),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   worker.clock.set('2026-06-17T12:00:00Z');
-  // Removes the players of earlier tests from the arena.
+  // Unlinks the accounts of earlier tests' players, so that these are no longer ranked.
   await worker.services.db.deleteFrom('linked_accounts').execute();
   anne = await ArenaPlayer.signIn(worker, 0);
 });

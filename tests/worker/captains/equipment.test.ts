@@ -10,7 +10,7 @@ const game = playerPerTest();
 const captainName = 'Reaver #1';
 const assetName = 'Spare';
 
-/** Inserts a ship, crew or item that no captain carries. Returns its uid. */
+/** Inserts a ship of level 9 that no captain carries; `changes` replaces single columns. Returns its uid. */
 const piece = (
   changes: Parameters<typeof insertCaptain>[2] = {},
   owner: TestPlayer = game.player,

@@ -33,10 +33,7 @@ export async function earners(
   return ids;
 }
 
-/**
- * What a player has received from emissions: BOOTY balance and looted BOOTY in base units, and the days of the
- * notifications.
- */
+/** A player's BOOTY balance and looted BOOTY in base units, and the ids of all notifications (`emissions-<day>`). */
 export async function received({ services: { db } }: Pick<TestWorker, 'services'>, playerId: string) {
   const { booty_looted } = await db
     .selectFrom('players')

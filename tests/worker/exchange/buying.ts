@@ -26,13 +26,13 @@ export async function buyDynamic(player: TestPlayer, body: BodyIn<'dynamicPurcha
   return player.worker.untilSettled(answer.jobId);
 }
 
-/** Number of a dynamic item's pieces that are still available today. */
+/** Remaining stock of a dynamic item today; undefined if there is no such item. */
 export async function leftOf(player: TestPlayer, name: string): Promise<number | undefined> {
   const { answer } = await player.call('exchangeItems');
   return answer.dynamicExchangeItems.find((item) => item.name === name)?.amountAvailable;
 }
 
-/** Sets the number of a dynamic item's pieces that were sold today. */
+/** Sets how many of a dynamic item were sold today. Call it at most once for each item and day. */
 export async function setSold({ services, clock }: TestWorker, item: string, sold: number): Promise<void> {
   const day = clock.now().toISOString().slice(0, 10);
   await services.db.insertInto('exchange_stock').values({ day, item, sold }).execute();

@@ -46,7 +46,7 @@ function ask({ method, path, headers = {}, body }: Sent): Promise<{ status: numb
 const auth = () => ({ authorization: `Bearer ${player.token}` });
 const asJson = { 'content-type': 'application/json' };
 
-/** Expects a refusal: a 4xx (or 501) with a sentence and with a code that belongs to this status. */
+/** Expects a refusal with a sentence and a code that belongs to its status, but not `fault` or `unavailable`. */
 function expectRefusal({ status, text }: { status: number; text: string }): void {
   const error = JSON.parse(text);
   expect(error).toEqual({ error: error.message, message: expect.any(String), code: expect.any(String) });
@@ -146,7 +146,7 @@ describe.each(fuzzed)('%s', (name) => {
   });
 });
 
-/** Replaces halves of surrogate pairs, which a URL cannot contain; a body can. */
+/** Replaces lone surrogates, which a URL cannot contain; a body can. */
 const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 describe('input that is not JSON or not for this server', () => {

@@ -8,7 +8,8 @@ import { LinkingBrowser, startProviders } from '../socials/LinkingBrowser.ts';
 import { ChainPlayer } from '../transfers/ChainPlayer.ts';
 
 /**
- * Ids and data that the calls need. Each entry serves one call only, so that no call changes what another one needs.
+ * Ids and data that the calls need. Most entries serve one call only, so that no call changes what another one needs.
+ * Several calls share `genesisShip`, and two share `events`.
  */
 interface Mine {
   onDeck: string;
@@ -27,7 +28,7 @@ interface Mine {
 
 /**
  * Expected outcome of a call. A number is the HTTP status of the answer; 'succeeded' is the state of the job that the
- * call started; 'refused' is followed by the code with which the call or the job was refused.
+ * call started; 'refused' is followed by the code with which the job was refused.
  */
 type Outcome = '200' | '302' | 'succeeded' | `refused ${string}`;
 interface Call {

@@ -24,7 +24,7 @@ afterAll(async () => {
 test('a process without a job runner announces players to the other workers, each once per message', async () => {
   const announcer = new JobAnnouncer(world.services.db, world.services.log);
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
-  // The first announcement is sent at once. The others wait until it is sent, and then share one message.
+  // The first announcement is sent at once. The others wait until it is sent, and then share one statement.
   for (const playerId of [first, second, third, second]) announcer.announce(playerId);
   await until(() => announced.length >= 3);
   expect(announced).toEqual([first, second, third]);

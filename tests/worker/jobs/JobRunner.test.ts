@@ -298,7 +298,7 @@ test('a request of a player whose job is running does not wait for it', async ()
     begun();
     return new Promise<void>((resolve) => (free = resolve));
   };
-  // The time limit of a job is longer than this test.
+  // Sets the time limit of a job to more than this test takes.
   await runner.addRunner(handlersFor({ wait }), { maxJobMs: 120_000 });
   const anne = await runner.playerWithGems(5n);
   await runner.accept(anne, ['wait']);

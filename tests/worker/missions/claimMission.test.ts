@@ -245,7 +245,8 @@ test('the revealed seed is the committed one, and anyone can repeat the roll', a
   worker.clock.advanceHours(12);
   const { id, seed, outcome } = await testPlayer.claimResult(Object(sent).id);
   expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(Object(sent).commitment);
-  // Repeats the published rule: the first six bytes of SHA-256 of "seed:mission:captain", read as a fraction of 1.
+  // Repeats the published rule, here without a client seed: the first six bytes of SHA-256 of
+  // "{seed}:{id of the active mission}:{uid of the captain}", read as a fraction of 1.
   const digest = createHash('sha256').update(`${seed}:${id}:${captain}`).digest();
   const roll = digest.readUIntBE(0, 6) / 2 ** 48;
   // Rates of risk 3: .25 fail, .49 pay once, .20 twice, .06 three times.

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => worker.stop());
 
-/** By how much each balance of the player changed while `act` ran. */
+/** By how much five balances of the player changed while `act` ran. */
 async function spent(act: () => Promise<unknown>) {
   const before = await testPlayer.me();
   await act();

@@ -9,7 +9,8 @@ export const aPicture = (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', size =
     .toBuffer();
 
 /**
- * A valid PNG of one colour with 1 bit a pixel and of any size: a few kilobytes that unpack to hundreds of megabytes.
+ * A PNG of one colour with 1 bit a pixel, whose header states this size. It contains the data of 100 rows at most, so
+ * that it is small even if it claims a huge size.
  */
 export function hugePng(width: number, height: number): Buffer {
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
@@ -42,7 +43,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** An animated GIF of one pixel with this many frames. Each frame has 25 bytes. */
+/** An animated GIF of one pixel with this many frames. Each frame has 23 bytes. */
 export function animatedGif(frames: number): Buffer {
   // Header: signature, size of 1 × 1 pixels, colour table with two colours.
   const head = Buffer.from(`474946383961${'0100'}${'0100'}800000${'000000'}${'ffffff'}`, 'hex');

@@ -5,7 +5,7 @@ import type { SignedInPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
 import { readSettings } from '#worker/base/config.ts';
 import type { SocialClient, SocialClients } from '#worker/base/socialClients.ts';
 
-/** Starts local servers that act as the providers, on a free port. Returns the game's configuration for them. */
+/** Starts a local server that acts as both providers, on a free port. Returns the game's configuration for it. */
 export async function startProviders(): Promise<{ socials: SocialClients; stop(): Promise<void> }> {
   const [port, secret] = [await freePort(), 'secret of the tests: %&+'];
   const served = await serveSocials(port, secret);

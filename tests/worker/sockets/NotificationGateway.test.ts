@@ -93,7 +93,7 @@ test('a page whose connection keeps breaking misses nothing and gets nothing twi
   })();
   for (let round = 0; seen.length < 60; round += 1) {
     const page = await open(anne, seen.at(-1) ?? 0, round % 2 ? replica.origin : world.origin);
-    // Every fourth connection is cut before anything has arrived, the others after one to three notifications.
+    // Every fourth connection is cut without waiting for a notification, the others after at least one to three.
     const receives = Math.min(round % 4, 60 - seen.length);
     await until(() => page.notifications.length >= receives);
     page.cut();

@@ -7,7 +7,7 @@ export type ProxyRule = (method: string) => ProxyAction | undefined;
 export interface ProxyAction {
   /**
    * Passes the call on, but answers with the other fields. The chain then carries out the call, and the worker does not
-   * learn the real answer.
+   * get the real answer.
    */
   passOn?: boolean;
   /** Milliseconds to wait before the answer. If no other field is set, the call is passed on after the wait. */

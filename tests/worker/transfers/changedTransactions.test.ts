@@ -22,7 +22,7 @@ afterAll(() => worker.stop());
 
 const stranger = Keypair.generate();
 
-/** Changes that a thief makes to a withdrawal of 10 BOOTY before the wallet signs it. */
+/** Changes to the transaction of a withdrawal, made before the wallet signs it. */
 interface Change {
   instructions?: (given: TransactionInstruction[], mary: ChainPlayer) => TransactionInstruction[];
   feePayer?: (mary: ChainPlayer) => PublicKey;

@@ -214,7 +214,7 @@ test('a node that lags behind the one that told the height says nothing about wh
 test('confirmed and then dropped: nothing is booked, and after its expiry everything is back', async () => {
   const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
   const id = await mary.move('withdraw', 50);
-  // The transaction never reaches the chain. The node first reports it as confirmed, and later does not know it.
+  // The transaction never reaches the chain. The node first reports it as confirmed, and later has no status for it.
   proxy.rule = (method) => {
     if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
     if (method !== 'getSignatureStatuses') return undefined;

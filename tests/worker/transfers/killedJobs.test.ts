@@ -117,7 +117,7 @@ async function hasDueJobs(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Runs everything that is due once, as a worker does. */
+/** Makes jobs and transactions due, runs the jobs, and carries on the transactions twice, as a worker does. */
 async function work(services: WorkerServices, isDead = () => false): Promise<void> {
   await due();
   const listener = { subscribe: () => () => undefined };

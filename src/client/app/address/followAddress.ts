@@ -3,8 +3,8 @@ import type { Services } from '../../services/Services.ts';
 import { followOverlays } from './followOverlays.ts';
 
 /**
- * Keeps the page's address and the open overlays in sync; a toast reports a link to something that does not exist.
- * Returns a function that stops this.
+ * Keeps the page's address and the open overlays in sync; a toast reports a parameter with an invalid value. Returns a
+ * function that stops this.
  */
 export function followAddress({ overlays, toasts }: Pick<Services, 'overlays' | 'toasts'>): () => void {
   return followOverlays(overlays, () =>

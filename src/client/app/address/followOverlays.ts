@@ -25,7 +25,7 @@ function stateNow(): EntryState {
 /**
  * Keeps the page's address and the stack of overlays in sync: opens what the address asks for, writes what is open,
  * and lets the browser's back and forward buttons close and open overlays (rule book: map.md, Addresses).
- * @param onUnknown called when the address asks for something that does not exist
+ * @param onUnknown called when the parameter of an overlay has an invalid value
  * @returns a function that stops following
  */
 export function followOverlays(overlays: Overlays, onUnknown: () => void): () => void {

@@ -114,7 +114,8 @@ export const overlayAddresses: { [N in OverlayName]: OverlayAddress<OverlayProps
   keyboardHelp: bare('keyboard'),
   captainsLog: {
     parameter: 'captains-log',
-    // A log that opened on its own counts as such after a reload too: it closes again if the player has hidden the log.
+    // A log that the game opened is marked in the address, so that after a reload it still closes if the player has
+    // chosen not to see it again.
     write: ({ isByItself }) => (isByItself ? 'new' : openValue),
     read: (value) => chosen(['new', openValue], value, (one) => (one === 'new' ? { isByItself: true } : {})),
   },
@@ -140,7 +141,7 @@ function ofCaptain(value: string): { captainId: string } | null {
   return idIn(value) === null ? null : { captainId: value };
 }
 
-/** The value if it has the form of an id, otherwise null. The worker decides whether the id exists. */
+/** The value if it has the form of an id, otherwise null. Whether the id exists is checked by the overlay. */
 function idIn(value: string): string | null {
   return /^[\w.:-]{1,64}$/.test(value) ? value : null;
 }

@@ -37,7 +37,7 @@ for (const name of names) {
 }
 const owned = [...owners.values()].flatMap(({ address }) => [address.parameter, ...(address.filters ?? [])]);
 
-/** Whether an overlay is written in the page's address. */
+/** Whether an overlay is written in the page's address while it is open. */
 export const hasAddress = (name: OverlayName): boolean => addressOf(name) !== null;
 
 /** Whether the header of an overlay offers to copy the link to it. */
@@ -61,8 +61,8 @@ export function searchOfOverlays(stack: readonly Asked[], search: string): strin
 }
 
 /**
- * The overlays that an address asks for, in the order of its parameters, and whether it asks for something that does
- * not exist.
+ * The overlays that an address asks for, in the order of its parameters, and whether the parameter of an overlay has an
+ * invalid value.
  */
 export function overlaysOfSearch(search: string): { overlays: readonly Asked[]; hasUnknown: boolean } {
   const overlays: Asked[] = [];

@@ -3,7 +3,7 @@ import { overlayBroken } from '#words/overlays.ts';
 import { tryAgain } from '#words/page.ts';
 import { ErrorState } from '../../kit/States.tsx';
 
-/** Error boundary of one overlay: it shows the player a sentence, and the map and other overlays keep working. */
+/** Error boundary of an overlay or of a tab in it: it shows the player a sentence, and the rest keeps working. */
 export class OverlayBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -54,7 +54,7 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     keepOnOutsideClick: true,
   },
   mission: {
-    // The screen for selecting captains is loaded too, because it is what a player opens next.
+    // The screen for selecting captains is loaded too, because a player usually opens it next.
     load: async () => (await Promise.all([loadMission(), loadSelectCaptains()]))[0],
     frame: 'fullscreen',
     title: missionOverlayName,
@@ -269,7 +269,7 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     needsPlayer: true,
   },
   confirm: {
-    // The component is part of this chunk, so that no question waits for the network.
+    // The component is part of this chunk, so that this overlay does not wait for the network.
     load: async () => ConfirmOverlay,
     frame: 'dialog',
     title: '',

@@ -30,7 +30,7 @@ export interface DeviceKeys {
   keeps(): boolean;
   load(): Promise<DeviceKey | null>;
   /**
-   * The key of this browser, created at the first call. If two tabs create one at the same time, both get the same key.
+   * The key of this browser, created if there is none. If two tabs create one at the same time, both get the same key.
    */
   loadOrCreate(): Promise<DeviceKey>;
 }

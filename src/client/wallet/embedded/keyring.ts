@@ -3,7 +3,7 @@ import type { KeptWallet, KeyStorage } from './keyStorage.ts';
 import { signWith, unlockKey } from './lockedKey.ts';
 
 interface KeyringState {
-  /** The e-mail wallet of this device with its encrypted key; null if there is none. */
+  /** The e-mail wallet of this device with its encrypted key; null if there is none or it has not been loaded. */
   kept: KeptWallet | null;
   /** Whether the decrypted seed is in memory, so that signing does not ask for the passphrase. */
   open: boolean;
@@ -11,7 +11,7 @@ interface KeyringState {
   wanted: boolean;
 }
 
-/** The player did not give the passphrase that a signature needs. */
+/** Thrown if a signature needs the passphrase and the player does not give it, or the key is locked meanwhile. */
 export class PassphraseDeclined extends Error {
   override readonly name = 'PassphraseDeclined';
 }

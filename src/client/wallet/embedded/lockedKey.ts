@@ -61,7 +61,7 @@ export async function lockKey(
   };
 }
 
-/** Decrypts the seed. @throws WrongPassphrase when passphrase, e-mail or server share does not fit */
+/** Decrypts the seed. @throws WrongPassphrase if the passphrase, e-mail or server share is not the one of the key */
 export async function unlockKey(
   encryptedKey: EncryptedKey,
   lock: Lock,
@@ -99,7 +99,7 @@ async function deriveKey(
   salt: Uint8Array<ArrayBuffer>,
   rounds: number,
 ): Promise<CryptoKey> {
-  // The same letters may be different code points on another keyboard; NFKC normalizes them.
+  // Keyboards may produce different code points for the same letters; NFKC normalizes them.
   const typed = await crypto.subtle.importKey('raw', utf8(passphrase.normalize('NFKC')), 'PBKDF2', false, [
     'deriveBits',
   ]);

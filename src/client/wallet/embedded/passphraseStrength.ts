@@ -3,9 +3,15 @@ export const minPassphraseLength = 10;
 
 export type PassphraseStrength = 'tooShort' | 'weak' | 'fair' | 'strong';
 
-/** Estimated entropy, in bits, from which a passphrase is fair: at 600,000 iterations it withstands one machine. */
+/**
+ * Estimated entropy, in bits, from which a passphrase is fair: at 600,000 iterations it withstands guessing on one
+ * machine.
+ */
 const fairBits = 45;
-/** Estimated entropy, in bits, from which a passphrase is strong: at 600,000 iterations it withstands many machines. */
+/**
+ * Estimated entropy, in bits, from which a passphrase is strong: at 600,000 iterations it withstands guessing on many
+ * machines.
+ */
 const strongBits = 65;
 /**
  * Bits per character of a passphrase that consists only of letters and spaces: words have less entropy than random

@@ -41,6 +41,6 @@ export function saveRecoveryFile(wallet: KeptWallet): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The URL is released in the next task: by then the browser has read the bytes.
+  // The URL is released in a later task: by then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -20,8 +20,8 @@ import styles from './steps.module.css';
 import { useAttempt } from './useAttempt.ts';
 
 /**
- * Time until another code can be requested: an e-mail takes a moment to arrive, and a new request would invalidate the
- * first code.
+ * Time until another code can be requested: an e-mail takes some seconds to arrive, and a new request would invalidate
+ * the first code.
  */
 const resendAfterMs = 30_000;
 
@@ -138,7 +138,7 @@ function Resend({ email, onProblem, onSent }: ResendProps) {
 
 const localhostName = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether the worker is a development one with a mailbox page for sent e-mails. It is asked only on localhost. */
+/** Whether the worker is a development one with a mailbox page for sent e-mails. Checked only on localhost. */
 function useMailbox(): boolean {
   const { callRoute } = useServices();
   const [found, setFound] = useState(false);

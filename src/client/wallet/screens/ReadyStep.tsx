@@ -9,7 +9,7 @@ import { saveRecoveryFile } from '../embedded/recoveryFile.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';
 
-/** Shown when a wallet was created and the player is logged in: offers the recovery file. */
+/** Shown when an e-mail wallet was created and logged in with, or linked: offers the recovery file. */
 export function ReadyStep({ wallet, onDone }: { wallet: KeptWallet; onDone(): void }) {
   const [saved, setSaved] = useState(false);
   const save = () => {

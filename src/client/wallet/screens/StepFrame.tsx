@@ -6,7 +6,7 @@ import styles from './StepFrame.module.css';
 
 interface StepFrameProps {
   title: string;
-  /** Number of the step, 1 to 3, when creating an e-mail wallet. */
+  /** Number of the step, 1 to 3, on the way to an e-mail wallet. */
   step?: 1 | 2 | 3;
   onBack?: () => void;
   /** Error message; screen readers announce it. */

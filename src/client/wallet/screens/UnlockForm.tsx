@@ -12,7 +12,7 @@ import { useAttempt } from './useAttempt.ts';
 
 interface UnlockFormProps {
   title: string;
-  /** Number of the step, if the wallet is opened after an e-mail code was verified. */
+  /** Number of the step, if the wallet is opened after an e-mail code was verified or a recovery file was read. */
   step?: 3;
   onBack?: (() => void) | undefined;
   wallet: KeptWallet;

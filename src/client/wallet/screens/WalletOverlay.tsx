@@ -16,7 +16,7 @@ import { PassphraseStep } from './PassphraseStep.tsx';
 import { ReadyStep } from './ReadyStep.tsx';
 import { RecoveryFileStep } from './RecoveryFileStep.tsx';
 
-/** The current step on the way from "Connect Wallet" to the game. */
+/** The current step of the overlay. */
 type Step =
   | { at: 'choose' }
   | { at: 'extension'; walletName: string }
@@ -34,8 +34,8 @@ const sentences = {
 } as const;
 
 /**
- * The overlay for choosing a wallet and logging in, step by step. It also asks for the passphrase when something has to
- * be signed.
+ * The overlay for choosing a wallet and logging in with it or linking it, step by step. It also asks for the passphrase
+ * when something has to be signed.
  */
 export function WalletOverlay({
   purpose,

@@ -3,7 +3,7 @@ import { useServices } from '../../services/Services.ts';
 import type { WalletEntry } from '../connectedWallet.ts';
 
 /**
- * The wallets connected to this page; null while they are loading. They are read again after an overlay has closed and
+ * The entries of Change Wallet; null while they are loading. They are read again after an overlay has closed and
  * after the wallet's status has changed.
  */
 export function useWalletEntries(): readonly WalletEntry[] | null {

@@ -25,7 +25,7 @@ export type KindStats = Pick<MissionStats, 'yield' | 'deployment'> &
     >
   >;
 
-/** The fields of a mission's stats that the rules read. */
+/** The fields of a mission's stats that the rules of its kind read. */
 export type RuledStats = Pick<
   MissionStats,
   | 'kind'
@@ -115,7 +115,7 @@ export interface MissionKindRules<K extends CaptainMissionKind = CaptainMissionK
    * today.
    */
   earnsByStrength(stats: RuledStats, outcome: Outcome): boolean;
-  /** The fields of the haul that are not 0 or empty. */
+  /** The fields of the haul that this kind decides; `haulOf` supplies the others. */
   haul(rules: RuleTables, run: FinishedRun): Partial<Haul>;
   battleTokensWork(rules: RuleTables, stats: RuledStats): boolean;
   /** Whether a weekly payment can renew runs of this mission. */

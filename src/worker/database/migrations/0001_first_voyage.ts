@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The first schema. Forward only: later changes are new numbered files.
- * SQL not newer than PostgreSQL 15. Times the game reasons about are always written by the worker's clock,
- * never by the database's, so that tests can move time.
+ * The first schema. Migrations go forward only: later changes are new numbered files. The SQL uses no feature newer
+ * than PostgreSQL 15. Times on which rules depend are written by the worker's clock, never by the database's, so that
+ * tests can move time.
  */
 const statements = [
   // ---- players and sessions

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The `jobs` table says what to do; the queue engine only decides when and on which worker (decision
+ * The `jobs` table contains the work; the queue engine decides only when it is done and by which worker (decision
  * 0004-queue-engine.md). Attempts and the time after which a job counts as abandoned use the database's clock, which
- * all workers share: the game never reasons about them.
+ * all workers share: no rule of the game depends on them.
  */
 const statements = [
   `alter table jobs
@@ -16,8 +16,8 @@ const statements = [
   `create index jobs_settled on jobs (settled_at) where settled_at is not null`,
   `create index notifications_age on notifications (created_at)`,
 
-  // A system account has no balance and is never locked, so it must exist before the first booking: two bookings
-  // that create the same one would each miss the other's.
+  // A system account has no balance and is never locked, so it must exist before the first booking: of two simultaneous
+  // bookings that create the same account, neither would see the row of the other.
   `insert into ledger_accounts (house, token)
      select house, token from
        unnest(array['issuance', 'missions', 'treasury']) house,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Counters of the rate limits (codes, new players), shared by all workers. The columns and their order are those that
- * rate-limiter-flexible expects.
+ * Counters of the rate limits for e-mail codes and new players, shared by all workers. The columns and their order are
+ * those that rate-limiter-flexible expects.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Columns of runs for the kinds other than Plunders and Events. */
+/** Columns of runs for the mission kinds that follow Plunders and Events, and the client seed of the roll. */
 const statements = [
   `alter table mission_runs
      -- GOLD paid at a Burner, base units: gold bars when the captain comes home.
@@ -9,7 +9,7 @@ const statements = [
      add column nonce text not null default '' check (length(nonce) <= 64),
      -- Until when All Hands on Deck renews itself; set while it is paid for.
      add column auto_claim_until timestamptz`,
-  // The schedule looks for these every few seconds.
+  // For the schedule that looks for runs to claim automatically every few seconds.
   `create index mission_runs_auto_claim on mission_runs (ends_at) where claimed_at is null and auto_claim`,
 ];
 

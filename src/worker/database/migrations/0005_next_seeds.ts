@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every captain has the seed of its next mission before it is requested, so that its commitment can be shown before
- * the client seed is known (decision 0012-fair-outcomes.md). Two random UUIDs hold 244 random bits of the database;
- * the worker's random source draws every later seed. A captain under way has its run's seed beside this next one.
+ * Every captain has the seed of its next mission before it is requested, so that its commitment can be shown before the
+ * client seed is known (decision 0012-fair-outcomes.md). The first seeds are two random UUIDs of the database, which
+ * contain 244 random bits; later seeds come from the worker's random source. The seed of a run under way is stored with
+ * the run, beside this next one.
  */
 const statements = [
   `alter table nfts

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The `jobs` table becomes the only queue (decision 0016-one-job-queue.md). Attempts and due times use the database's
- * clock, which all workers share: the game never decides anything by them.
+ * clock, which all workers share: no rule of the game depends on them.
  */
 const statements = [
   `alter table jobs rename column overdue_at to due_at`,
@@ -11,8 +11,9 @@ const statements = [
   // Open jobs are found by player; jobs of a player are never listed.
   `drop index jobs_unsettled`,
   `drop index jobs_player`,
-  // Each job is inserted once, updated twice and rarely read again: free space on the page keeps the first
-  // update out of the indexes, and vacuum runs by the number of jobs rather than by a share of the table.
+  // Each job is inserted once, updated twice and rarely read again: with free space on the page, the first update need
+  // not write to the indexes, and vacuum runs after a number of jobs rather than after a share of the table has
+  // changed.
   `alter table jobs set (
      fillfactor = 70,
      autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000,

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Removes work that every request and every job paid for at its insert without needing it (rule book: speed.md, Worker
+ * Removes work at the insert of every request and every job that neither of them needs (rule book: speed.md, Worker
  * figures W1 and W7).
  */
 const statements = [
-  // The jobs of the same statement, or the session, refer to the player already; players are never deleted.
+  // The foreign key is not needed: the jobs of the same statement, or the session, already prove that the player
+  // exists, and players are never deleted.
   `alter table idempotency_keys drop constraint idempotency_keys_player_id_fkey`,
-  // Rows are stored in the order of their time, and only their deletion after a week reads it.
+  // BRIN is enough: rows are stored in the order of their time, and only their deletion after a week reads the index.
   `drop index idempotency_keys_age`,
   `create index idempotency_keys_age on idempotency_keys using brin (at)`,
   `drop index notifications_age`,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Battle Token slots are settled when they start: how many slots of a run are settled, the Treasure they earned, and
- * when the next settlement is due (null while the switch is off or no slot is left). Runs under way with the switch
- * used before are settled from their first slot on.
+ * when the next settlement is due (null while the switch is off or no slot is left). Runs under way whose switch was
+ * already used are settled from their first slot on.
  */
 const statements = [
   `alter table mission_runs

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The ledger is append-only, and the database enforces it. A row that another refers to can therefore not be deleted,
- * so a foreign key would only check again what the statement has just read: twice per entry, with a row lock each
- * (rule book: speed.md, Worker figures W1 and W2).
+ * The ledger is append-only, and the database enforces it. A row to which another row refers can therefore not be
+ * deleted, and the statement that inserts an entry has just read or written that row. Foreign keys would only check
+ * this again, twice per entry and with a row lock each (rule book: speed.md, Worker figures W1 and W2).
  */
 const statements = [
   `create function refuse_change() returns trigger language plpgsql as $$
@@ -25,7 +25,8 @@ const statements = [
      drop constraint ledger_entries_transaction_id_fkey,
      drop constraint ledger_entries_account_id_fkey,
      drop constraint ledger_entries_pkey`,
-  // One index serves both: ids of transactions grow with time, so it lists an account's entries in their order.
+  // One index is enough for the primary key and for the entries of an account: ids of transactions grow with time, so
+  // it lists an account's entries in the order of booking.
   `drop index ledger_entries_account`,
   `alter table ledger_entries add primary key (account_id, transaction_id)`,
 

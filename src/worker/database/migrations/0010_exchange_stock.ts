@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was sold of each dynamic item, a row per day; and the account that prices of the exchange are paid into. */
+/**
+ * How many pieces of each dynamic item were sold, one row per item and day; and the account to which prices of the
+ * exchange are paid.
+ */
 const statements = [
   `create table exchange_stock (
      day date not null,

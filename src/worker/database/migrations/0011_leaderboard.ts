@@ -26,8 +26,8 @@ const statements = [
      counted_at timestamptz not null
    )`,
   `insert into leaderboard_totals (gold_burned, captains, players, counted_at) values (0, 0, 0, to_timestamp(0))`,
-  // What the count reads. Without the standing, which changes with every send: an update of an indexed column
-  // writes to all indexes of the table.
+  // The index that the count reads. It does not contain the standing, which changes with every send, because an update
+  // of an indexed column writes to all indexes of the table.
   `create index nfts_gold_bars on nfts (gold_burned desc, uid) where type = 'CAPTAIN' and minted and gold_burned > 0`,
 ];
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Battle Emissions: what each player earned on a day, so that a captain that is transferred later still pays who earned
- * it; the closed days; and the account that a day's pool waits in until it is paid.
+ * Battle Emissions: the Treasure that each player earned on a day, so that the share is paid to that player even if a
+ * captain is transferred later; the closed days; and the account that contains a day's pool until it is paid.
  */
 const statements = [
-  // Free space keeps the additions of a day, and its payment, out of the index.
+  // With free space on the page, the additions of a day and its payment need not write to the index.
   `create table player_days (
      day date not null,
      player_id uuid not null,
@@ -13,7 +13,7 @@ const statements = [
      share bigint check (share >= 0),
      primary key (day, player_id)
    ) with (fillfactor = 80)`,
-  // Captains cannot change hands yet, so their owners earned what they have.
+  // No captain has changed its owner yet, so each owner earned the Treasure of its captains.
   `insert into player_days (day, player_id, treasure)
      select day, owner_id, sum(treasure) from captain_days join nfts on uid = captain_uid group by day, owner_id`,
   `create table emission_days (

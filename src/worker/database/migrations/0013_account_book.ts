@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a player reads about a change of a balance: the balance that it left, and what it was about (the id of a run or
- * of an asset, the name of an item). Jobs know the second too, but are deleted after some days.
+ * What a player reads about a change of a balance: the balance after it, and its subject (the id of a run or of an
+ * asset, the name of an item). The job contains the subject too, but is deleted after some days.
  */
 const statements = [
   `alter table ledger_transactions add column subject text`,

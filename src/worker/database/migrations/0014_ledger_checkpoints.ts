@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sums of the system accounts' entries up to a point before which no transaction can still write, so that reading such
- * a balance adds up only what was booked since. A running balance would be a row that every booking waits for.
+ * Sums of the system accounts' entries up to an id below which no transaction can still write an entry, so that reading
+ * a system account's balance adds up only the entries since. A running balance would be a row for which every booking
+ * waits.
  */
 const statements = [
   `create table ledger_checkpoints (

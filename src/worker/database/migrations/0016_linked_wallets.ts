@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Several wallets on one account. A `device` wallet is the one of Play now: its key never leaves the browser that made
- * it. `moves_out_from` is when tokens and NFTs may be moved out of the game to the wallet: at once for the first
- * wallet of an account, later for one that was linked without the approval of an older wallet.
+ * it. `moves_out_from` is the time from which tokens and NFTs may be moved out of the game to the wallet: at once for
+ * the first wallet of an account, later for one that was linked without the approval of an older wallet.
  */
 const statements = [
   `alter table wallets drop constraint wallets_kind_check`,

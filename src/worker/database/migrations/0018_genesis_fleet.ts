@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Genesis ships: licences, totals and what is shown on them, their missions, and who operates them beside the owner.
- */
+/** Genesis ships: licences, totals and attached NFTs, missions, and the players who operate them besides the owners. */
 const statements = [
   // A ship without a row has no licence and has claimed nothing.
   `create table genesis_ships (

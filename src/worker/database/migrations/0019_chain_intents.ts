@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Transactions on the chain, one row each from its building to its end; the account that tokens enter from and leave
- * to; what the custody accounts should hold; and when withdrawals were stopped.
+ * Transactions on the chain, one row each from the time it is built; the system account from which deposits and to
+ * which withdrawals are booked; the last comparison of the custody accounts with the ledger; and when withdrawals were
+ * stopped.
  */
 const statements = [
   `create table chain_intents (
@@ -46,7 +47,8 @@ const statements = [
   `create index chain_intents_open on chain_intents (next_check_at) where settled_at is null`,
   `create index chain_intents_settled on chain_intents (settled_at) where settled_at is not null`,
   `create index chain_intents_of_job on chain_intents (job_id) where job_id is not null`,
-  // A place that an NFT leaves is left by one transaction at a time; a freeze reserves nothing.
+  // An NFT can have only one open transaction that moves it out of the game or burns it. Freezes are exempt, because
+  // they reserve nothing.
   `create unique index chain_intents_one_per_nft on chain_intents (nft_uid)
      where settled_at is null and kind <> 'freeze'`,
   `create table chain_custody (

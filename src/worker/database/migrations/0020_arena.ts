@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The arena: XP of Discord accounts, captains that are or were there, closed days, and the account that holds rewards
- * until they are claimed. Ranks are counted like those of the leaderboards: their key is the rank, so that any page is
- * one range of the index (rule book: arena.md, Ranking).
+ * The arena: XP of Discord accounts, present and past stays of captains, closed days, and the account that contains
+ * rewards until they are claimed. Ranks are counted like those of the leaderboards: their key is the rank, so that any
+ * page is one range of the index (rule book: arena.md, Ranking).
  */
 const statements = [
-  // Free space keeps what every claimed mission adds out of the index.
+  // With free space on the page, the XP that every claimed mission adds need not be written to the index.
   `create table arena_accounts (
      discord_id text primary key,
      xp bigint not null check (xp >= 0),

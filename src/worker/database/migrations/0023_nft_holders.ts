@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The wallet in which an NFT lies locked while it is in the game, stored so that this wallet is not unlinked meanwhile.
+ * The wallet that holds an NFT while it is locked in the game. It is stored so that this wallet is not unlinked
+ * meanwhile.
  */
 const statements = [
   `alter table nfts add column holder text`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Stores when the chain last said, before the game signed, that a transaction would succeed, so that it is not asked
- * again right away.
+ * The time of the last successful simulation of a transaction before the game signed it, so that the simulation is not
+ * repeated right away.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table chain_intents add column simulated_at timestamptz`.execute(db);

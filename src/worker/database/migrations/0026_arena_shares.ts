@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Shares of a closed arena day that are not part of their stays' rewards yet: rows live for seconds (rule book:
- * arena.md, Daily reward). No foreign keys: they would lock each stay while the day is closed.
+ * Shares of a closed arena day that are not yet added to the rewards of their stays; a row usually exists for less than
+ * a minute (rule book: arena.md, Daily reward). There are no foreign keys, because they would lock each stay while the
+ * day is closed.
  */
 const statements = [
   `create table arena_shares (

@@ -9,7 +9,7 @@ const storedReading = z.object({
   at: z.iso.datetime().transform((at) => new Date(at)),
 });
 
-/** Keeps the last good reading in a row of the database, for all workers and the next start. */
+/** Stores the last good reading in a row of the database, from which every worker of the world can load it. */
 export const lastPrices = (db: Database): PriceStore => ({
   load: async () => {
     const row = await db

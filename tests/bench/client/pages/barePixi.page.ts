@@ -5,8 +5,8 @@ import { manyBuildings, sheetUrl } from './manyBuildings.ts';
 
 /**
  * The rival page: the same nodes (root, picture, light, name plate) on a bare pixi.js stage, without React, camera
- * bounds, DOM buttons or film, moved by a pointer listener of three lines. Each name plate has its own texture, as
- * every Text of Pixi has. Pixi's pointer events are left out, so that only moving and drawing are compared.
+ * bounds, DOM buttons or film, moved by two short pointer listeners. Each name plate has its own texture, as every Text
+ * of Pixi has. Pixi's pointer events are left out, so that only moving and drawing are compared.
  */
 takeFrames();
 const host = document.getElementById('app');

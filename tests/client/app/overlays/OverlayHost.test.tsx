@@ -88,8 +88,8 @@ describe('an overlay', () => {
     overlays.open('market');
     await screen.findByRole('dialog');
     const elsewhere = document.body.appendChild(document.createElement('button'));
-    // Radix returns the focus a moment after the dialog is unmounted. In this test the player moves the focus before
-    // that.
+    // Radix returns the focus in a timeout after the dialog is unmounted. In this test the player moves the focus
+    // before that.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => overlays.close());
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -24,7 +24,7 @@ export function aKeyStore(): { store: UseStore; stored: Map<IDBValidKey, unknown
   };
   let last: Promise<unknown> = Promise.resolve();
   const store: UseStore = (_mode, callback) => {
-    // A transaction starts when the one before it has ended, as in IndexedDB.
+    // A transaction starts when the one before it has ended, as read-write transactions do in IndexedDB.
     const mine = last.then(() => callback(objectStore as never));
     last = mine.catch(() => undefined);
     return mine;

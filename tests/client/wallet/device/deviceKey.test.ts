@@ -5,7 +5,7 @@ import { createDeviceKeys } from '#client/wallet/device/deviceKey.ts';
 import { utf8 } from '#client/wallet/embedded/bytes.ts';
 import { aKeyStore, noStore } from './aKeyStore.ts';
 
-// The tests below: the key of Play now (rule book: wallets-and-login.md, Play now).
+// Tests of the key of Play now (rule book: wallets-and-login.md, Play now).
 
 afterEach(() => vi.restoreAllMocks());
 
