@@ -62,7 +62,7 @@ export function useGame(): GameServices {
   const game = use(GameServicesContext);
   if (game === null)
     throw new Error(
-      'useGame needs GameServicesContext, which exists while a player is logged in: mark the overlay with `needsPlayer`',
+      'useGame must be used within a LayerProvider: mark the overlay with `needsPlayer`',
     );
   return game;
 }
