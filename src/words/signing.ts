@@ -17,7 +17,7 @@ export const feePaidByGame = 'Paid by the game';
 export const lamportsText = (lamports: bigint): string => `${exactAmount(lamports, 9)} SOL`;
 export const accountRent = (lamports: bigint): string =>
   `${lamportsText(lamports)} to open accounts on the chain`;
-/** Tokens whose amounts the preview of a transaction can name. */
+/** Tokens that the preview of a transaction shows by name; any other coin is shown with the address of its mint. */
 export type KnownToken = 'BOOTY' | 'GOLD' | 'CLUB';
 const knownTokens: Readonly<Record<KnownToken, { name: string; decimals: number }>> = {
   BOOTY: { name: 'BOOTY', decimals: 9 },

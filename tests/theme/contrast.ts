@@ -1,4 +1,4 @@
-/** Functions for tests of the theme: contrast of WCAG 2.2, and simulation of colour blindness. */
+/** Functions for tests of the theme: contrast ratio (WCAG 2.2), simulated colour blindness, and colour difference. */
 
 export type Rgb = readonly [number, number, number];
 

@@ -11,7 +11,7 @@ export async function loadWorld() {
   return world;
 }
 
-/** The canvas that was opened while the scenes were loading; null where there is no WebGL. */
+/** The canvas, once {@link loadWorld} has opened it; null before that, and where there is no WebGL. */
 export const mapCanvas = (): MapCanvas | null => opened;
 
 /**

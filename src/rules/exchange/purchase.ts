@@ -13,7 +13,7 @@ export interface PurchaseAmounts {
   readonly tax: bigint;
 }
 
-/** Units per percent: percentages have up to six decimals. */
+/** Units per percent: percentages are rounded to six decimals. */
 const percentUnits = 1_000_000;
 
 /**

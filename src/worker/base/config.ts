@@ -68,7 +68,7 @@ export interface Settings {
   metricsToken: string | null;
   /** Links to the communities' own pages and marketplaces, by the community's id. */
   communityLinks: CommunityLinks;
-  /** API that answers the prices of coins; null: the prices come from the rule tables. */
+  /** API that returns the prices of coins; null: the prices come from the rule tables. */
   priceApi: PriceApi | null;
   /** The game's clients at the providers whose accounts players can link. */
   socials: SocialClients;

@@ -108,7 +108,7 @@ async function confirm(before: () => void): Promise<void> {
   await userEvent.click(await yes());
 }
 
-/** Returns a function for `prepare` that changes the wallet's state, so that the wallet does not sign. */
+/** Returns a function for `prepare` that changes the wallet's state, for example the ways in which it can sign. */
 export const withWallet =
   (wallet: Partial<WalletState>) =>
   ({ services }: BurnGame): void =>

@@ -29,7 +29,7 @@ let runners: ScheduleRunner[] = [];
 beforeEach(async () => {
   world = await startTestWorker();
 });
-// `stop` checks every invariant.
+// `world.stop` checks every invariant.
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   runners = [];
