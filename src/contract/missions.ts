@@ -170,7 +170,7 @@ const missionPath = z.string().check(z.regex(/^missions\/[a-z0-9-]{1,64}$/));
 const activeMissionPath = z.string().check(z.regex(/^active-missions\/[A-Za-z0-9-]{1,64}$/));
 const captainIds = (max: number) => z.array(id).check(z.minLength(1), z.maxLength(max));
 
-/** The client seed (rules/fairness/fairRoll.ts). It prevents a chosen outcome only if nobody can predict it. */
+/** The client seed (rules/fairness/fairRoll.ts). The worker could choose the outcome if it could predict this value. */
 const nonce = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)), '');
 
 /**

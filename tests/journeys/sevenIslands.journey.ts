@@ -151,8 +151,8 @@ test('a drag shifts the drawn canvas, uploads nothing to the graphics card, and 
   // chance.
   expect(await listeners()).toBeLessThan(listenersBefore + 16);
 
-  // The whole drag is more than four times as long as the canvas's margin. The map is drawn again at the edge of the
-  // margin, once more after almost twice that distance, and when the drag has ended.
+  // The whole drag is more than four times as long as the margin of the canvas. The map is redrawn when the drag leaves
+  // the margin, again after almost twice that distance, and when the drag ends.
   await page.mouse.move(1200, 165, { steps: 60 });
   await page.mouse.move(1200, 165);
   // The pointer rests before the button is released, so that the map does not glide on.

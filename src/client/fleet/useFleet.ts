@@ -17,7 +17,10 @@ export function useFleet() {
   const { callRoute, session, toasts } = useServices();
   const jobs = useJobs();
 
-  /** Runs the requests; null if nobody is logged in. A toast shows the text `progress` until the batch has settled. */
+  /**
+   * Sends the requests and resolves with the settled batch; if no player is logged in, it sends nothing and resolves
+   * with null. A toast with the text `progress` is shown until the batch has settled.
+   */
   async function run<K extends JobKind>(
     kind: K,
     requests: readonly (() => Promise<readonly string[]>)[],

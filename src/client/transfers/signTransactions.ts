@@ -25,7 +25,6 @@ import type { Services } from '../services/Services.ts';
 import { fromBase64, toBase64 } from '../wallet/embedded/bytes.ts';
 import { WalletProblem, walletSentence } from '../wallet/walletProblems.ts';
 
-/** The services of the page that signing needs. */
 type SigningServices = Pick<Services, 'callRoute' | 'overlays' | 'wallet'>;
 
 /** A transaction that the worker (for a swap: the terminal) built, and what the player asked for. */

@@ -11,7 +11,10 @@ const cancelAfterMs = 1_000;
 export const hasNoSigner = (error: unknown): boolean => error instanceof WalletProblem;
 
 interface WayToSign {
-  /** @throws SigningStopped if cancelled (a late answer of the wallet then changes nothing), WalletProblem */
+  /**
+   * @throws SigningStopped if cancelled (the wallet may still connect later; nothing is signed), WalletProblem, and
+   *   whatever error the wallet itself throws
+   */
   ask(): Promise<WalletWay>;
   /** Stops waiting for the wallet; null while there is nothing to cancel. */
   cancel: (() => void) | null;

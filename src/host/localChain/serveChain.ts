@@ -20,7 +20,7 @@ export interface ServedChain {
 
 /**
  * Serves JSON-RPC over HTTP on `port`, and subscriptions over websockets on `port` and on the next one (where Solana's
- * libraries expect them). Pages of other origins may read, because wallets in the browser call the chain directly.
+ * libraries expect them). Every origin is allowed (CORS), because pages call the chain directly from the browser.
  */
 export async function serveChain(chain: LocalChain, port: number, host = '127.0.0.1'): Promise<ServedChain> {
   const server = createServer((incoming, response) => {

@@ -83,7 +83,8 @@ export class EmbeddedPostgres {
     const { postgres, initdb } = postgresBinaries(user);
     if (!isInitialised(home)) initialise(initdb, home, { password, user, durable });
 
-    // If the last server did not clean up, this start may have to wait until the system frees its resources.
+    // A leftover pid file means that the last server was killed; starting may fail until the system has freed its shared
+    // memory.
     const attempts = existsSync(pidFile(home)) ? startAttempts : 1;
     const logFile = `${home}.log`;
     for (let attempt = 1; ; attempt += 1) {
@@ -124,7 +125,7 @@ export class EmbeddedPostgres {
 
   /**
    * Waits until the server answers (true) or its process has ended (false).
-   * @throws Error with one sentence when the server refuses the connection or does not answer in time
+   * @throws Error with one sentence if no query succeeds in time, or if one fails for a lasting reason (wrong password)
    */
   async #isReady(hasEnded: () => boolean): Promise<boolean> {
     const deadline = Date.now() + answersWithinMs;

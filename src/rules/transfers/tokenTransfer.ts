@@ -15,7 +15,7 @@ export function splitWithdrawal(gross: bigint, taxPercent: number): Withdrawal {
   const tax = (gross * BigInt(Math.round(taxPercent * percentUnits))) / BigInt(100 * percentUnits);
   return { payout: gross - tax, tax };
 }
-/** Units per percent: percentages have up to six decimals. */
+/** Units per percent: percentages are rounded to six decimals. */
 const percentUnits = 1_000_000;
 
 /** Steps of the amount field per token: it accepts hundredths. */

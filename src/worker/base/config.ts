@@ -77,7 +77,7 @@ export interface Settings {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
-/** An HTTP API that answers prices in US dollars as one JSON object. */
+/** An HTTP API that returns prices in US dollars as one JSON object. */
 export interface PriceApi {
   url: string;
   /** The API's name of each coin. A coin without a name here keeps the price of the rule tables. */

@@ -4,8 +4,8 @@ import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Number of bytes at each end of a file that are part of its folder's hash, besides its size. A changed film is
- * expected to differ there, so films are not read whole.
+ * Number of bytes read from the start and from the end of each file for its folder's hash, which also covers the file
+ * size. A changed film is expected to differ there, so films are not read whole.
  */
 const readBytes = 128 * 1024;
 /** Minimum time between two scans of the art. */

@@ -9,7 +9,10 @@ export interface ScheduledRun {
    * once.
    */
   tx: Tx;
-  /** The time for which the run was scheduled, by the worker's clock. It is in the past if no worker ran then. */
+  /**
+   * The time for which the run was scheduled; the earliest one if this run makes up for several. It can be long past if
+   * no worker ran then or earlier attempts failed.
+   */
   dueAt: Date;
   services: WorkerServices;
 }

@@ -10,8 +10,8 @@ import { checkSigned, type SignedByWallet, signLast } from './signLast.ts';
 import { refuseWhileStopped } from './withdrawalStop.ts';
 
 /**
- * Simulates a `reserved` transaction once more before the game signs it, so that the player learns at once if it would
- * fail. Does nothing for other transactions. Refuses what `simulate` and `checkSigned` refuse.
+ * Checks and simulates the signed transaction of a `reserved` intent before the game signs it, so that a transaction
+ * that would fail is refused at once. Does nothing in other states. Refuses what `checkSigned` and `simulate` refuse.
  */
 export async function trySigned(
   services: Pick<WorkerServices, 'db' | 'chain'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { leaderboardPageRows } from '#contract/treasury.ts';
 import type { Database } from '#worker/database/database.ts';
 
-/** The player whose reads are measured. The player has the same belongings in a small world and in a large one. */
+/** The player whose reads are measured; owns the same number of assets in a small world as in a large one. */
 export interface Caller {
   playerId: string;
   sessionId: string;

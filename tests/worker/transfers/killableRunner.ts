@@ -48,7 +48,7 @@ const runner = new IntentRunner({
   clock: systemClock,
   log,
 });
-// The first `runDue` sends the signed transactions, the second one settles them.
+// The first `runDue` sends the signed transactions; the second settles those that the first has not.
 await runner.runDue();
 await runner.runDue();
 process.exit(0);

@@ -49,9 +49,8 @@ const untilRolledBack = () =>
   });
 
 /**
- * Upper bound of the steps until both signed transactions have ended. The first `runDue` claims them, marks each as
- * submitted and sends it, and asks for the height and the statuses. The second one claims, sends and asks again, and
- * settles each in a database transaction that locks the player, settles, books and notifies.
+ * Upper bound of the number of steps (statements and RPC calls) until both signed transactions have ended
+ * (killableRunner.ts).
  */
 const maxSteps = 20;
 /**

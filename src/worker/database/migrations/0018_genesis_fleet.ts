@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Genesis ships: licences, totals and attached NFTs, missions, and the players who operate them besides the owners. */
+/** Tables of Genesis ships: licences, reward totals and attached NFTs; missions; fleet captains (operators who are not the owner). */
 const statements = [
   // A ship without a row has no licence and has claimed nothing.
   `create table genesis_ships (
