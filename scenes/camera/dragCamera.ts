@@ -82,7 +82,19 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     if (event.pointerType !== 'touch') gestures.hovers(gestures.isFrozen() ? null : pointOf(event));
   };
 
+  const cancel = (event: PointerEvent): void => {
+    if (!pointers.delete(event.pointerId)) return;
+    tapOrDrag.cancel(event.pointerId);
+    gestures.presses(null);
+    element.style.cursor = '';
+  };
+
   const up = (event: PointerEvent): void => {
+    // A dialog that opened during the gesture covers the map, which then neither glides on nor takes the tap.
+    if (gestures.isFrozen()) {
+      cancel(event);
+      return;
+    }
     if (!pointers.delete(event.pointerId)) return;
     const at = pointOf(event);
     const wasDrag = tapOrDrag.gesture === 'drag';
@@ -104,13 +116,6 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     for (const rest of pointers.values()) speed.restart(event.timeStamp, rest);
     if (pointers.size === 0) element.style.cursor = '';
     if (event.pointerType === 'mouse' && pointers.size === 0) gestures.hovers(at);
-  };
-
-  const cancel = (event: PointerEvent): void => {
-    if (!pointers.delete(event.pointerId)) return;
-    tapOrDrag.cancel(event.pointerId);
-    gestures.presses(null);
-    element.style.cursor = '';
   };
 
   const wheel = (event: WheelEvent): void => {

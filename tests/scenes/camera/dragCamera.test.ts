@@ -161,7 +161,17 @@ test('a drag ends where a dialog opens over the map', () => {
   frozen = true;
   const before = camera.state;
   send('pointermove', 220, 100);
+  send('pointerup', 220, 100);
+  camera.tick(16);
   expect(camera.state).toEqual(before);
+});
+
+test('a finger lifted from a map that a dialog has covered taps nothing', () => {
+  hold(phone);
+  send('pointerdown', 100, 100);
+  frozen = true;
+  send('pointerup', 100, 100);
+  expect(taps).toEqual([]);
 });
 
 test.each([
