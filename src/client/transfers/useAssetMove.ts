@@ -60,8 +60,8 @@ export interface AssetMove {
   moving: readonly OwnAsset[];
   /**
    * Moves assets of one type, location and mint status. Resolves when the screen no longer waits. The result is false
-   * if the wallet is not ready to sign, if the account has to be secured first, or while another move runs, so that the
-   * caller keeps the selection.
+   * if the wallet is not ready to sign, if the player cancels before anything is signed, if the account has to be
+   * secured first, or while another move runs, so that the caller keeps the selection.
    */
   move(assets: readonly OwnAsset[]): Promise<boolean>;
 }
@@ -106,6 +106,7 @@ export function useAssetMove(): AssetMove {
     if (kind !== 'freeze' && offersToSecure(services)) return false;
     let unsigned: readonly string[] = [];
     let way: WalletWay | null = null;
+    let isUnchanged = false;
     try {
       way = await wayToSign.ask();
       const answered = await build(callRoute, kind, assets, way);
@@ -153,11 +154,12 @@ export function useAssetMove(): AssetMove {
         // A wallet that also sends has already sent the transactions that were signed, so those are not cancelled.
         if (way !== 'sign') unsigned = unsigned.slice(error.signed.length);
         if (error.sentence !== null) show({ tone: 'danger', text: error.sentence });
+        isUnchanged = error.sentence === null && error.signed.length === 0;
       } else show({ tone: 'danger', text: sentenceOf(error) });
       await cancelIntents(callRoute, unsigned);
       refresh();
     }
-    return way !== null;
+    return way !== null && !isUnchanged;
   };
 
   return {

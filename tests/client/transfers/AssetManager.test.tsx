@@ -347,11 +347,13 @@ describe('a move', () => {
     );
   });
 
-  it('that is cancelled gives the NFT back', async () => {
+  it('that is cancelled gives the NFT back and keeps the selection', async () => {
     const { cancelled, toasts } = await freeze();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(cancelled()).toEqual(['/chain/intents/intent-1/cancel']));
     expect(toasts()).toEqual([]);
+    await waitFor(() => expect(slider().disabled).toBe(false));
+    expect(slider().value).toBe('1');
   });
 
   it.each(['IN GAME', 'IN WALLET'])(
