@@ -42,6 +42,7 @@ export const reasonLabel = 'Reason';
 export const allReasons = 'All reasons';
 export const fromDayLabel = 'From';
 export const toDayLabel = 'To';
+export const daysReversed = 'The last day is before the first one.';
 export const balanceColumn = 'Balance';
 export const balanceAfterLabel = 'Balance after';
 export const jobLabel = 'Job';

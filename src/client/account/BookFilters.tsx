@@ -4,6 +4,7 @@ import {
   allReasons,
   allTokens,
   bookFiltersLabel,
+  daysReversed,
   fromDayLabel,
   reasonLabel,
   reasonTexts,
@@ -32,7 +33,7 @@ const reasonOptions = [
 
 /**
  * Filters of the account book: token, reason, first day and last day. The two days limit each other, so that a date
- * picker offers no first day after the last.
+ * picker offers no first day after the last; a typed one gets a sentence.
  */
 export function BookFilters({ filter: { token, reason, from, to }, onChange }: BookFiltersProps) {
   return (
@@ -61,6 +62,7 @@ export function BookFilters({ filter: { token, reason, from, to }, onChange }: B
         type="date"
         value={to ?? ''}
         min={from}
+        error={from && to && to < from ? daysReversed : null}
         onChange={({ target }) => onChange({ to: target.value || undefined })}
       />
     </fieldset>

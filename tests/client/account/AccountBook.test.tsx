@@ -106,6 +106,19 @@ describe('the account book', () => {
     expect(game.services.memory.read('accountBook')).toEqual({ from: '2026-06-01' });
   });
 
+  it('says so when the last day is before the first', async () => {
+    aBook();
+    await entry(/^Purchase/);
+    const type = (label: string, day: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+    type('From', '2026-06-02');
+    type('To', '2026-06-02');
+    expect(screen.queryByText('The last day is before the first one.')).toBeNull();
+    type('To', '2026-06-01');
+    expect(screen.getByText('The last day is before the first one.')).toBeTruthy();
+    expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('begins with what the address asks for', async () => {
     window.history.replaceState(null, '', '/?account-book=open&token=GOLD&reason=robbery');
     const forged = aBook();
