@@ -114,7 +114,7 @@ function vitest(project: string) {
 }
 
 async function journeys(folder: string): Promise<Tally> {
-  const browser = provideChromium((line) => console.log(line));
+  const browser = provideChromium((line) => console.log(line), { prefersShell: true });
   const report = join(folder, 'journeys.json');
   const status = await exec(['playwright', 'test', '--config', 'tests/journeys/playwright.config.ts'], {
     CHROMIUM_PATH: browser,
