@@ -63,11 +63,10 @@ export async function acceptSigned(
   // transaction that moves assets out of the game.
   if (leavesTheGame[intent.kind]) await refuseWhileStopped(tx);
   const complete = signLast(chain, intent, signed);
-  const next = intent.wallet === 'sign' ? 'signed' : 'submitted';
   const change = { ...complete, job_id: jobId ?? null };
   const tried = isTried && { simulated_at: sql<Date>`now()` };
-  await advance(tx, intent, next, now, { ...change, ...tried });
-  return { ...intent, ...change, state: next };
+  await advance(tx, intent, 'signed', now, { ...change, ...tried });
+  return { ...intent, ...change, state: 'signed' };
 }
 
 /**

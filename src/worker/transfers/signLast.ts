@@ -37,12 +37,15 @@ export function readSigned(base64: string): SignedByWallet {
 
 /**
  * Checks that the wallet signed the transaction that was built, apart from changes that honest wallets make (rule book:
- * chain.md, Changes by wallets). Throws Refusal `transaction_changed`, `transaction_not_signed`.
+ * chain.md, Changes by wallets). A transaction that the game signed first, for a wallet that sends by itself, is
+ * refused: if the game also signed a changed version, both could take effect. Throws Refusal `transaction_changed`,
+ * `transaction_not_signed`.
  */
 export function checkSigned(
-  intent: Pick<Intent, 'built' | 'address'>,
+  intent: Pick<Intent, 'built' | 'address' | 'wallet'>,
   { bytes, decoded }: SignedByWallet,
 ): void {
+  if (intent.wallet !== 'sign') throw new Refusal('transaction_changed');
   // Most wallets change nothing; then the contents need not be compared.
   if (!Buffer.from(messageOf(bytes)).equals(messageOf(intent.built))) refuseDifference(intent.built, decoded);
   const signer = decoded.signers.find(({ address }) => address === intent.address);

@@ -11,6 +11,7 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '#chain/programs.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 
@@ -134,6 +135,37 @@ describe('a withdrawal that comes back changed is refused', () => {
     });
     const signed = mary.player.wallet.signTransaction(changed);
     expect((await mary.handIn('withdraw', 1, signed)).error?.code).toBe('transaction_changed');
+  });
+
+  test('a version beside the one that the game has signed first', async () => {
+    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+    const { answer } = await mary.build('withdraw', 10, 'signAndSend');
+    const changed = change(answer.tx, mary, {
+      instructions: (given) => [ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 }), ...given],
+    });
+    for (const tx of [changed, answer.tx]) {
+      const handedIn = await mary.handIn('withdraw', 10, mary.player.wallet.signTransaction(tx));
+      expect(handedIn).toMatchObject(aRefusal(409, 'transaction_changed'));
+    }
+    const first = Buffer.from(mary.player.wallet.signTransaction(answer.tx), 'base64');
+    await worker.services.chain.connection.sendRawTransaction(first);
+    expect((await mary.untilEnded(answer.intentId)).state).toBe('confirmed');
+    expect(await mary.onChain('BOOTY')).toBe(9_000_000_000n);
+  });
+
+  test('a version of an NFT that the game has released first', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const { uid, mint } = await mary.nft('game');
+    const { answer } = await mary.call('thaw', {
+      body: { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], wallet: 'signAndSend' },
+    });
+    const changed = change(answer[0]?.tx ?? '', mary, {
+      instructions: (given) => [ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 }), ...given],
+    });
+    const transactions = [{ mint, tx: mary.player.wallet.signTransaction(changed) }];
+    const handedIn = await mary.call('handleAssets', { body: { transactions, type: 'CHARACTER' } });
+    expect(handedIn).toMatchObject(aRefusal(409, 'transaction_changed'));
+    expect(await mary.standing(uid)).toMatchObject({ standing: 'moving' });
   });
 
   test('another amount, token or direction in the request', async () => {
