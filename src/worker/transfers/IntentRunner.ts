@@ -123,7 +123,9 @@ export class IntentRunner {
       const reason = status.err === null ? null : JSON.stringify(status.err).slice(0, maxReasonLength);
       await settleIntent(this.#services, intent, reason === null ? 'confirmed' : 'failed', { reason });
     } else if (status === null && isExpired) {
-      await settleIntent(this.#services, intent, 'expired');
+      // Another worker may have accepted or sent the transaction since this one claimed it; then its signature was not
+      // among those that were looked up.
+      await settleIntent(this.#services, intent, 'expired', { from: intent.state });
     }
   }
 }

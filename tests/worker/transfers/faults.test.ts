@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { refused } from '#tests/kit/TestPlayer.ts';
 import { until } from '#tests/kit/until.ts';
@@ -305,11 +306,36 @@ test('without a chain a request says so, and the game goes on', async () => {
   try {
     const player = await alone.signIn();
     const body = { amount: 1, type: 'withdraw', token: 'booty' } as const;
-    const { error } = await player.call('deposit', { body });
-    expect(error?.code).toBe('chain_unavailable');
+    expect(await player.call('deposit', { body })).toEqual(aRefusal(503, 'chain_unavailable'));
     expect((await player.call('nfts')).error).toBeNull();
     expect((await player.call('chainIntents')).answer).toEqual([]);
   } finally {
     await alone.stop();
   }
+});
+
+test('a transaction that is handed in while a worker finds it expired stays under way', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const { answer } = await mary.build('withdraw', 60);
+  const { last_valid_block_height } = await worker.services.db
+    .selectFrom('chain_intents')
+    .select('last_valid_block_height')
+    .where('id', '=', answer.intentId)
+    .executeTakeFirstOrThrow();
+  await expire(answer.intentId);
+  proxy.calls.length = 0;
+  proxy.rule = (method) => (method === 'getEpochInfo' ? { delayMs: 1_500 } : undefined);
+  const looking = look();
+  await until(async () => proxy.calls.includes('getEpochInfo'));
+  const { error } = await mary.handIn('withdraw', 60, mary.player.wallet.signTransaction(answer.tx));
+  expect(error).toBeNull();
+  await looking;
+  proxy.rule = () => undefined;
+  expect(await stateOf(mary, answer.intentId)).toBe('signed');
+  await worker.services.db
+    .updateTable('chain_intents')
+    .set({ last_valid_block_height })
+    .where('id', '=', answer.intentId)
+    .execute();
+  await looksUntil(async () => (await stateOf(mary, answer.intentId)) === 'confirmed');
 });
