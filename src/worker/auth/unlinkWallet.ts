@@ -1,3 +1,4 @@
+import type { LinkedWallet } from '#contract/players.ts';
 import { mayLeaveTheGame } from '#rules/transfers/assetSelection.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
@@ -8,16 +9,22 @@ import { endSession } from './sessions.ts';
 /**
  * Unlinks a wallet and ends its sessions. The player's row is locked, so that two calls at the same moment cannot
  * unlink the last wallet. If the unlinked wallet was the primary one, the wallet that logged in becomes the primary
- * one. The wallet that logged in cannot be unlinked, so that a stolen session token cannot lock its owner out. Throws
- * Refusal `wallet_not_linked`, `last_wallet`, `wallet_logged_in`, `wallet_has_transactions` while a transaction that it
- * signs is under way, `wallet_holds_nfts` while one of the game's NFTs is locked in it.
+ * one. The wallet that logged in cannot be unlinked, and a wallet that still waits cannot unlink one that does not, so
+ * that a stolen session token cannot lock its owner out. Throws Refusal `wallet_not_linked`, `last_wallet`,
+ * `wallet_logged_in`, `wallet_too_new`, `wallet_has_transactions` while a transaction that it signs is under way,
+ * `wallet_holds_nfts` while one of the game's NFTs is locked in it.
  */
-export async function unlinkWallet(tx: Tx, caller: Caller, address: string): Promise<void> {
+export async function unlinkWallet(tx: Tx, caller: Caller, address: string, now: Date): Promise<void> {
   const wallets = await lockWallets(tx, caller.playerId);
   const unlinked = wallets.find((wallet) => wallet.address === address);
   if (!unlinked) throw new Refusal('wallet_not_linked');
   if (wallets.length === 1) throw new Refusal('last_wallet');
   if (address === caller.address) throw new Refusal('wallet_logged_in');
+  const until = waitOf(
+    wallets.find((wallet) => wallet.address === caller.address),
+    now,
+  );
+  if (until !== null && waitOf(unlinked, now) === null) throw new Refusal('wallet_too_new', { until });
   await refuseHolding(tx, caller.playerId, address);
 
   const left = wallets.filter((wallet) => wallet !== unlinked);
@@ -32,6 +39,12 @@ export async function unlinkWallet(tx: Tx, caller: Caller, address: string): Pro
     .where('address', '=', address)
     .execute();
   for (const { id } of sessions) await endSession(tx, id);
+}
+
+/** When the wallet's waiting period ends, in milliseconds since 1970; null if it does not wait. */
+function waitOf(wallet: Pick<LinkedWallet, 'movesOutFrom'> | undefined, now: Date): number | null {
+  const until = wallet?.movesOutFrom ?? 0;
+  return until > now.getTime() ? until : null;
 }
 
 /**

@@ -21,8 +21,8 @@ export const walletRoutes: RouteHandlers<WalletRoute> = {
     return readWallets(tx, caller.playerId);
   },
 
-  unlinkWallet: async ({ caller, params, tx }) => {
-    await unlinkWallet(tx, caller, params.address);
+  unlinkWallet: async ({ services, caller, params, tx }) => {
+    await unlinkWallet(tx, caller, params.address, services.clock.now());
     return readWallets(tx, caller.playerId);
   },
 

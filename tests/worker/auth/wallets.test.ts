@@ -300,7 +300,7 @@ test('a wallet that waits is approved later, by being linked again', async () =>
   expect(await movesOut(player.playerId)).toBe(other.address);
 });
 
-test('a wallet that waits approves neither itself nor another one', async () => {
+test('a wallet that waits approves neither itself nor another one, and unlinks no older one', async () => {
   const player = await world.signIn();
   const [thief, next] = [new TestWallet(), new TestWallet()];
   await link(player, thief);
@@ -311,6 +311,9 @@ test('a wallet that waits approves neither itself nor another one', async () => 
   await link(session, next, thief);
   await session.call('primaryWallet', { body: { address: next.address } });
   expect(await movesOut(player.playerId)).toBe('wallet_too_new');
+  const until = world.clock.now().getTime() + day;
+  const unlinked = await session.call('unlinkWallet', { params: { address: player.wallet.address } });
+  expect(unlinked).toEqual(aRefusal(409, 'wallet_too_new', { until }));
 });
 
 test('an approval by another wallet than the one that logged in, or for something else, links nothing', async () => {

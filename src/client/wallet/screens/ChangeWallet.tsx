@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { deviceWalletName } from '#words/deviceWallet.ts';
 import { shortAddress } from '#words/names.ts';
 import { loading } from '#words/overlays.ts';
 import * as words from '#words/wallets.ts';
@@ -110,7 +111,9 @@ export function ChangeWallet({ close }: OverlayControls) {
     memory.read('walletNames') ?? {},
     serverTime.now(),
   );
-  const canLink = (row: WalletRow) => row.entry !== null && linked.data && (!row.isLinked || row.waits);
+  // A device wallet that was unlinked cannot be linked again, because its key is lost with the browser's storage.
+  const canLink = (row: WalletRow) =>
+    row.entry !== null && row.name !== deviceWalletName && linked.data && (!row.isLinked || row.waits);
   const canUnlink = (row: WalletRow) => row.isLinked && !row.isActive && (linked.data?.length ?? 0) > 1;
   return (
     <div className={styles.screen} aria-busy={busy !== null}>
