@@ -71,6 +71,8 @@ export const chainInfo = z.object({
   captainsClub: address,
   /** Address of the swap terminal's page, which the game shows in a frame (swapTerminal.ts); null if there is none. */
   swapTerminal: z.nullable(z.string()),
+  /** Programs that a swap may call besides Solana's own: those of the terminal's exchanges. */
+  swapPrograms: z.array(address),
 });
 export type ChainInfo = z.infer<typeof chainInfo>;
 

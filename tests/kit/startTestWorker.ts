@@ -117,6 +117,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     chainMints: {},
     treasuryWallet: null,
     swapTerminalUrl: null,
+    swapPrograms: [],
     gameSpeed: options.gameSpeed ?? 1,
     roles: ['api', 'jobs', 'push'],
     smtpUrl: null,

@@ -15,11 +15,12 @@ const lamportsPerSignature = 5_000n;
 const costsLamports = 10_000_000n;
 
 /**
- * Kinds of instructions that a swap may contain at the top level. The effects of unknown instructions are checked by
- * simulation. Approving, changing an authority, burning, freezing and minting are not allowed.
+ * Kinds of instructions that a swap may contain at the top level. Unknown instructions must be of an allowed program,
+ * and their effects are checked by simulation. Approving, changing an authority, burning, freezing and minting are not
+ * allowed.
  */
 const allowed: readonly Meaning['kind'][] = [
-  ...(['computeLimit', 'computePrice', 'assertion', 'memo', 'unknown'] as const),
+  ...(['computeLimit', 'computePrice', 'assertion', 'memo'] as const),
   ...(['createTokenAccount', 'createAccount', 'closeAccount', 'transferSol', 'transferToken'] as const),
 ];
 
@@ -38,7 +39,7 @@ export function swapSummary(
   const decoded = decodeTransaction(bytes, tables);
   if ('error' in decoded || decoded.hasUnknownAccounts || decoded.feePayer !== wallet) return null;
   if (decoded.signers.some(({ address }) => address === chain.authority)) return null;
-  if (!decoded.instructions.every(isAllowed)) return null;
+  if (!decoded.instructions.every((instruction) => isAllowed(instruction, chain))) return null;
   if (decoded.accounts.some((account) => refusedPrograms.has(account))) return null;
   if (!simulated.succeeds || simulated.givesControl) return null;
 
@@ -68,13 +69,21 @@ export function swapSummary(
   };
 }
 
+/** The data of `syncNative`, which makes SOL sent to a token account part of its balance. */
+const syncNative = '11';
+
 /**
- * Whether a swap may contain the instruction. Unknown instructions of the system program, such as withdrawing from a
- * nonce account, are refused: they may move SOL that the simulation does not show.
+ * Whether a swap may contain the instruction. An unknown instruction is refused unless a configured exchange executes
+ * it: another program could behave well in the simulation and take everything later, and one such as the system program
+ * may move what the simulation does not show.
  */
-const isAllowed = (instruction: Meaning): boolean =>
-  allowed.includes(instruction.kind) &&
-  !(instruction.kind === 'unknown' && instruction.program === programs.system);
+function isAllowed(instruction: Meaning, { swapPrograms }: ChainInfo): boolean {
+  if (instruction.kind !== 'unknown') return allowed.includes(instruction.kind);
+  const { program, data } = instruction;
+  return swapPrograms.includes(program) || (tokenPrograms.includes(program) && data === syncNative);
+}
+
+const tokenPrograms: readonly string[] = [programs.token, programs.token2022];
 
 /** Whether the wallet sends SOL anywhere but to a token account that the same transaction opens for it. */
 function paysSol(instructions: readonly Meaning[], wallet: string): boolean {

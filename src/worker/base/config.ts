@@ -55,6 +55,8 @@ export interface Settings {
   treasuryWallet: string | null;
   /** Address of the swap terminal's page, which the game shows in a frame; null: none. */
   swapTerminalUrl: string | null;
+  /** Addresses of the programs that the terminal's swaps may call. */
+  swapPrograms: readonly string[];
   /** How much faster than real time missions run; above 1 in embedded worlds only. */
   gameSpeed: number;
   roles: readonly Role[];
@@ -132,6 +134,9 @@ const json = z.string().transform((text, context): unknown => {
 
 const symbolsAsIds = Object.fromEntries(treasuryCoins.map((coin) => [coin, coin]));
 
+/** The program of Jupiter's swaps, version 6. */
+const jupiter = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4';
+
 const noTrailingSlash = (value: string) => value.replace(/\/+$/, '');
 
 /** The schema of each variable, and the end of the error message "NAME must be …" about it. */
@@ -156,6 +161,13 @@ const variables = {
   ],
   TREASURY_WALLET: [z.string().regex(base58Address), 'the address of a Solana wallet'],
   SWAP_TERMINAL_URL: [url('http:', 'https:'), 'an http or https address'],
+  SWAP_PROGRAMS: [
+    z
+      .string()
+      .transform((value) => value.split(','))
+      .pipe(z.array(z.string().regex(base58Address))),
+    'addresses of programs, separated by commas',
+  ],
   EMBEDDED_WORLD: [z.literal('1'), '1, and is set by the supervisor alone'],
   GAME_SPEED: [
     z
@@ -246,6 +258,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     chainMints: given.CHAIN_MINTS ?? {},
     treasuryWallet: given.TREASURY_WALLET ?? null,
     swapTerminalUrl: given.SWAP_TERMINAL_URL ?? null,
+    swapPrograms: given.SWAP_PROGRAMS ?? [jupiter],
     gameSpeed: embedded ? (given.GAME_SPEED ?? 60) : 1,
     roles: given.ROLES ?? roleNames,
     smtpUrl: given.SMTP_URL ?? null,

@@ -27,6 +27,7 @@ export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> =
     },
     captainsClub: chain.mints.CLUB.toBase58(),
     swapTerminal: config.swapTerminalUrl,
+    swapPrograms: [...config.swapPrograms],
   }),
   simulateTransaction: ({ services, query }) =>
     simulateTransaction(services.chain, asPublicKey(query.wallet), Buffer.from(query.transaction, 'base64')),

@@ -50,6 +50,7 @@ async function ours(): Promise<void> {
       chainMints: {},
       treasuryWallet: null,
       swapTerminalUrl: null,
+      swapPrograms: [],
       gameSpeed: 1,
       roles: ROLES.split(',') as Role[],
       smtpUrl: null,

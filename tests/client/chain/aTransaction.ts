@@ -30,6 +30,7 @@ export const chain: ChainInfo = {
   mints: { BOOTY: keys.booty.toBase58(), GOLD: keys.gold.toBase58(), RUM: address().toBase58() },
   captainsClub: keys.club.toBase58(),
   swapTerminal: null,
+  swapPrograms: [],
 };
 export const wallet = keys.wallet.toBase58();
 

@@ -13,6 +13,7 @@ const chain: Answer<'chainInfo'> = {
   mints: { BOOTY: address, GOLD: address, RUM: address },
   captainsClub: address,
   swapTerminal: `${origin}/swap`,
+  swapPrograms: [],
 };
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import {
   createApproveInstruction,
   createAssociatedTokenAccountIdempotentInstruction,
   createSetAuthorityInstruction,
+  createSyncNativeInstruction,
   getAssociatedTokenAddressSync,
   NATIVE_MINT,
 } from '@solana/spl-token';
@@ -33,14 +34,15 @@ const [BOOTY, GOLD, RUM, other] = [1, 2, 3, 4].map(() => Keypair.generate().publ
   string,
   string,
 ];
+const program = Keypair.generate().publicKey;
 const chain: ChainInfo = {
   network: 'solana:localnet',
   authority: authority.toBase58(),
   mints: { BOOTY, GOLD, RUM },
   captainsClub: other,
   swapTerminal: null,
+  swapPrograms: [program.toBase58()],
 };
-const program = Keypair.generate().publicKey;
 const swap = new TransactionInstruction({
   programId: program,
   keys: [
@@ -110,7 +112,8 @@ describe('a swap', () => {
     const account = getAssociatedTokenAddressSync(NATIVE_MINT, wallet);
     const open = createAssociatedTokenAccountIdempotentInstruction(wallet, account, wallet, NATIVE_MINT);
     const wrap = SystemProgram.transfer({ fromPubkey: wallet, toPubkey: account, lamports: 5 });
-    expect(read(bytes([open, wrap, swap]), goldSold)).toMatchObject({ gives: ['5 GOLD'] });
+    const sync = createSyncNativeInstruction(account);
+    expect(read(bytes([open, wrap, sync, swap]), goldSold)).toMatchObject({ gives: ['5 GOLD'] });
   });
 });
 
@@ -129,6 +132,11 @@ describe('is refused', () => {
     [
       'another authority',
       bytes([swap, createSetAuthorityInstruction(pool, wallet, AuthorityType.AccountOwner, program)]),
+      bought,
+    ],
+    [
+      'another program beside the swap, which could behave otherwise once it is sent',
+      bytes([swap, new TransactionInstruction({ programId: pool, keys: [], data: Buffer.from([1]) })]),
       bought,
     ],
     ['what fails', bytes(), { ...bought, succeeds: false }],
