@@ -28,17 +28,19 @@ export const handleDepositBody = z.object({
 });
 
 const nftType = z.enum(['CHARACTER', 'SHIP', 'GENESIS_SHIP', 'ITEM', 'CREW']);
+/** Upper bound of the NFTs in one request. The live rules (`transfers.maxAssetsPerMove`) allow fewer. */
+const maxNfts = 100;
 export const moveBody = z.object({
   type: nftType,
   /** Whether any of the captains is core, according to the page. The worker ignores it and reads its own rows. */
   isCoreNFT: z.boolean(),
-  mintAddresses: z.array(address).check(z.minLength(1), z.maxLength(5)),
+  mintAddresses: z.array(address).check(z.minLength(1), z.maxLength(maxNfts)),
   wallet,
 });
 export const mintAndWithdrawBody = z.object({
   type: nftType,
   isCoreNFT: z.boolean(),
-  uids: z.array(id).check(z.minLength(1), z.maxLength(5)),
+  uids: z.array(id).check(z.minLength(1), z.maxLength(maxNfts)),
   wallet,
 });
 /** One transaction for each NFT; `id` is the NFT's uid. */
@@ -46,7 +48,7 @@ export const moveAnswer = z.array(z.object({ mint: z.string(), tx: z.string(), i
 export const handleAssetsBody = z.object({
   transactions: z
     .array(z.object({ mint: address, tx: transaction, id: z.optional(id) }))
-    .check(z.minLength(1), z.maxLength(5)),
+    .check(z.minLength(1), z.maxLength(maxNfts)),
   type: nftType,
 });
 /**

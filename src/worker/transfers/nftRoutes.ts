@@ -2,6 +2,7 @@ import type { IntentKind } from '#contract/chainIntents.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller, PreparedRoute, RouteHandlers } from '../http/routeHandler.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { acceptSigned, acceptSubmitted, trySigned } from './acceptSigned.ts';
@@ -24,8 +25,8 @@ interface MoveBody {
 }
 
 /**
- * Builds the transactions that move the NFTs of one request. All NFTs must be of the requested type, and none may be
- * named twice.
+ * Builds the transactions that move the NFTs of one request. All NFTs must be of the requested type, none may be named
+ * twice, and there may be no more than the live rules allow.
  */
 async function prepareMoves(
   services: WorkerServices,
@@ -35,7 +36,9 @@ async function prepareMoves(
   plan: PlanNft,
 ) {
   const names = keys.map((key) => ('uid' in key ? key.uid : key.mint));
-  if (new Set(names).size !== names.length) throw new Refusal('invalid_input', { field: 'mintAddresses' });
+  const { rules } = await liveMissions(services, services.db, services.clock.now());
+  if (new Set(names).size !== names.length || names.length > rules.transfers.maxAssetsPerMove)
+    throw new Refusal('invalid_input', { field: 'mintAddresses' });
   for (const key of keys) {
     const nft = await findMoved(services.db, key);
     if (nft && nft.type !== typeRequested(type))
