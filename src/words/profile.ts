@@ -1,12 +1,6 @@
 import type { SocialProvider } from '#contract/socials.ts';
-import {
-  decimalFormat,
-  formatDecimal,
-  oneDecimal,
-  twoDecimals,
-  unknownNumber,
-  upToTwoDecimals,
-} from './decimals.ts';
+import { booty } from './amounts.ts';
+import { formatDecimal, twoDecimals } from './decimals.ts';
 import { count } from './numbers.ts';
 import { providerNames } from './socials.ts';
 
@@ -54,29 +48,13 @@ const secondsPerHour = 3_600;
 /** Seconds as hours with two decimals: `hoursPlayed(5400)` → '1.50'. */
 export const hoursPlayed = (seconds: number): string => formatDecimal(twoDecimals, seconds / secondsPerHour);
 
-const thousand = 1_000;
-const million = 1_000_000;
-/** Half of the last digit shown in k: an amount that is below a million by at most this much would become 1,000.0k. */
-const roundsToMillion = 50;
-const threeDecimals = decimalFormat(3, 3);
-/**
- * BOOTY in short: from 1,000 in k with one decimal, from 1,000,000 in m with three, otherwise with at most two (rule
- * book: profile.md, Statistics). `bootyInShort(1234)` → '1.2k'.
- */
-export function bootyInShort(amount: number): string {
-  if (!Number.isFinite(amount)) return unknownNumber;
-  if (amount >= million - roundsToMillion) return `${formatDecimal(threeDecimals, amount / million)}m`;
-  if (amount >= thousand) return `${formatDecimal(oneDecimal, amount / thousand)}k`;
-  return formatDecimal(upToTwoDecimals, amount);
-}
-
 // carousels
 export const topReaversTitle = 'Top Performing Reavers';
 export const noTopReavers = 'None of your captains has earned Treasure lately.';
 export const noTopReaversHint =
   'Send them on Plunders: the Treasure they bring decides your share of Battle Emissions.';
 export const reaverFigures = ({ arEarned, treasure }: { arEarned: number; treasure: number }): string =>
-  `${bootyInShort(arEarned)} BOOTY · ${count(treasure)} Treasure`;
+  `${booty(arEarned)} BOOTY · ${count(treasure)} Treasure`;
 export const reaverLevel = (level: number): string => `Level ${level}`;
 export const unlocked = 'Unlocked';
 export const previousEntries = 'Show previous';

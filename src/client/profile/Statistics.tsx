@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Player } from '#contract/players.ts';
+import { booty } from '#words/amounts.ts';
 import { count } from '#words/numbers.ts';
 import {
-  bootyInShort,
   bootyLootedLabel,
   hoursPlayed,
   hoursPlayedLabel,
@@ -28,7 +28,7 @@ export function Statistics({ player }: { player: Player }) {
       <dl className={styles.statistics}>
         <Fact term={hoursPlayedLabel}>{hoursPlayed(player.timePlayed)}</Fact>
         <Fact term={missionsCompletedLabel}>{count(player.missionsPlayed)}</Fact>
-        <Fact term={bootyLootedLabel}>{bootyInShort(player.arEarned)}</Fact>
+        <Fact term={bootyLootedLabel}>{booty(player.arEarned)}</Fact>
         <Fact term={reaversOwnedLabel}>{reavers === undefined ? unknownYet : count(reavers)}</Fact>
       </dl>
     </section>
