@@ -62,14 +62,16 @@ test('every import of a project file names one that exists, with its extension',
   expect(missing).toEqual([]);
 });
 
-test('every package of the table is used', () => {
+test('every module and package of the table is used', () => {
   const unused = table.flatMap(([name, module]) => {
-    const packages = files
-      .filter(({ path }) => moduleOf(path) === name)
-      .flatMap(({ imports }) => imports.filter(({ target }) => target === null));
-    return module.npm
-      .filter((entry) => !packages.some(({ specifier }) => allowed(specifier, [entry])))
-      .map((entry) => `${name}: ${entry}`);
+    const found = files.filter(({ path }) => moduleOf(path) === name).flatMap(({ imports }) => imports);
+    const used = new Set<string | null>(found.map(({ target }) => target && moduleOf(target)));
+    return [
+      ...module.imports.filter((other) => !used.has(other)),
+      ...module.npm.filter(
+        (entry) => !found.some(({ target, specifier }) => target === null && allowed(specifier, [entry])),
+      ),
+    ].map((entry) => `${name}: ${entry}`);
   });
   expect(unused).toEqual([]);
 });

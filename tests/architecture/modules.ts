@@ -21,10 +21,10 @@ export const modules = {
   theme: { path: 'src/theme/', imports: [], npm: [] },
   page: { path: 'src/page/', imports: [], npm: [] },
   chain: { path: 'src/chain/', imports: [], npm: ['@solana/kit'] },
-  bus: { path: 'src/bus/', imports: ['contract', 'rules'], npm: ['zustand/vanilla'] },
+  bus: { path: 'src/bus/', imports: [], npm: ['zustand/vanilla'] },
   scenes: {
     path: 'scenes/',
-    imports: ['bus', 'contract', 'rules', 'words', 'theme', 'page'],
+    imports: ['bus', 'words', 'theme', 'page'],
     npm: ['react', 'pixi.js', 'pixi.js/*', '@pixi/react'],
   },
   client: {
@@ -69,7 +69,7 @@ export const modules = {
   },
   gallery: {
     path: 'src/gallery/',
-    imports: ['client', 'rules', 'words', 'theme', 'page'],
+    imports: ['client', 'rules', 'words', 'theme'],
     onlyFolders: { client: ['kit/', 'pieces/'] },
     npm: ['react', 'react-dom/client', '@fontsource-variable/*'],
   },
@@ -109,7 +109,7 @@ export const modules = {
   },
   host: {
     path: 'src/host/',
-    imports: ['worker', 'chain', 'contract', 'rules', 'words'],
+    imports: ['worker', 'contract', 'rules', 'words'],
     npm: ['node:*', 'vite', 'pg', 'kysely', 'ws', 'zod', 'litesvm', '@solana/*', 'bs58', 'uuid'],
   },
 } as const satisfies Record<string, Module>;
