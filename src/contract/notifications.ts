@@ -91,6 +91,8 @@ export const pastNotification = z.object({
   type: z.enum(notificationTypes),
   /** Whether the request was refused by the rules, or failed. */
   isRefused: z.boolean(),
+  /** Whether it is unread until the player marks it (rule book: notifications.md, Unread). */
+  countsAsUnread: z.boolean(),
   message: z.string(),
   at: instant,
   place: notificationPlace,

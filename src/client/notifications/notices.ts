@@ -4,7 +4,6 @@ import type {
   NotificationTopic,
   PastNotification,
 } from '#contract/notifications.ts';
-import { countsAsUnread } from '#rules/notifications/countsAsUnread.ts';
 import { notificationTopicOf } from '#rules/notifications/notificationTopics.ts';
 import type { KeptRefusal } from '../api/refusalLog.ts';
 import { kindOfCall, type NoticeKind } from './kindOfCall.ts';
@@ -54,9 +53,8 @@ export function noticesFrom(sources: NoticeSources): Notice[] {
   return gathered(all.sort((one, other) => other.at - one.at));
 }
 
-function asNotice({ seq, type, ...rest }: PastNotification, readSeq: number): Notice {
-  const isUnread = seq > readSeq && countsAsUnread(type, rest.isRefused);
-  return { ...rest, key: String(seq), kind: type, isUnread, times: 1 };
+function asNotice({ seq, type, countsAsUnread, ...rest }: PastNotification, readSeq: number): Notice {
+  return { ...rest, key: String(seq), kind: type, isUnread: countsAsUnread && seq > readSeq, times: 1 };
 }
 
 function fromRefusal({ at, call, message, place }: KeptRefusal, readAt: number): Notice {

@@ -23,7 +23,7 @@ export function createNotificationArrivals({ queryClient, clock, refresh }: Arri
   return ({ seq, type, data }: GameNotification): void => {
     queryClient.setQueryData<UnreadNotifications>(queryNames.unreadNotifications, (known) => {
       if (known === undefined || seq <= known.newestSeq) return known;
-      const more = countsAsUnread(type, data.error) ? 1 : 0;
+      const more = countsAsUnread({ type, data }) ? 1 : 0;
       return { ...known, newestSeq: seq, unread: Math.min(maxUnread, known.unread + more) };
     });
     if (isGathering) return;

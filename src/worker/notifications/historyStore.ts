@@ -13,6 +13,14 @@ import type { Database, Tx } from '../database/database.ts';
 /** Maximum number of notifications that are searched for one page with a filter. There is no index for filters. */
 const maxScanned = 500;
 
+/**
+ * Whether a row of `notifications` is unread until the player marks it. This is the rule `countsAsUnread` in SQL, and
+ * the condition of the index `notifications_unread`: without the same words the count would not use the index.
+ */
+const isUnreadUntilMarked = sql`(
+  job_id is null or data->'error' = 'true'::jsonb or data->'result'->'autoClaimEnded' is not null
+)`;
+
 interface HistoryQuery {
   filter?: HistoryFilter | undefined;
   before?: number | undefined;
@@ -29,6 +37,7 @@ interface HistoryRow {
   seq: bigint | null;
   type: NotificationType;
   isRefused: boolean;
+  countsAsUnread: boolean;
   message: string;
   at: Date;
   payload: unknown;
@@ -51,11 +60,14 @@ export async function readHistory(
       where player_id = ${playerId} and seq < ${before}
       order by seq desc limit ${scans}
     ),
-    shown as (select * from page where ${matches(filter)} order by seq desc limit ${limit + 1}),
+    shown as (
+      select *, ${isUnreadUntilMarked} as unread from page
+      where ${matches(filter)} order by seq desc limit ${limit + 1}
+    ),
     bounds as (select count(*)::int as scanned, min(seq) as scanned_to from page)
     select bounds.scanned, bounds.scanned_to as "scannedTo", shown.seq, shown.type,
-      shown.data->'error' = 'true'::jsonb as "isRefused", shown.data->>'message' as message, shown.created_at as at,
-      jobs.payload, run.mission_id as "missionId"
+      shown.data->'error' = 'true'::jsonb as "isRefused", shown.unread as "countsAsUnread",
+      shown.data->>'message' as message, shown.created_at as at, jobs.payload, run.mission_id as "missionId"
     from bounds left join shown on true
       left join jobs on jobs.id = shown.job_id
       left join mission_runs run on run.id = substring(
@@ -78,11 +90,12 @@ function matches(filter: HistoryFilter | undefined) {
 }
 
 function asPast(row: HistoryRow & { seq: bigint }): PastNotification {
-  const { seq, type, isRefused, message, at, payload, missionId } = row;
+  const { seq, type, isRefused, countsAsUnread, message, at, payload, missionId } = row;
   return {
     seq: Number(seq),
     type,
     isRefused,
+    countsAsUnread,
     message,
     at: at.getTime(),
     place: missionId === null ? requestPlace(payload) : { missionId },
@@ -91,13 +104,11 @@ function asPast(row: HistoryRow & { seq: bigint }): PastNotification {
 
 /** How many notifications are unread, at most {@link maxUnread} (rule book: notifications.md, Unread). */
 export async function countUnread(db: Database | Tx, playerId: string): Promise<UnreadNotifications> {
-  // The condition is the same as in the index `notifications_unread`. It implements the rule `countsAsUnread`.
   const { rows } = await sql<{ unread: number; read: bigint; newest: bigint }>`
     select player.notifications_read as read, player.notification_seq as newest, (
       select count(*)::int from (
         select from notifications
-        where player_id = player.id and seq > player.notifications_read
-          and (job_id is null or data->'error' = 'true'::jsonb)
+        where player_id = player.id and seq > player.notifications_read and ${isUnreadUntilMarked}
         limit ${maxUnread}
       ) unread
     ) as unread

@@ -20,6 +20,7 @@ const aNotification = (seq: number, changes: Partial<PastNotification> = {}): Pa
   seq,
   type: 'initiate',
   isRefused: false,
+  countsAsUnread: false,
   message: '1 mission(s) started',
   at: noon + seq * 120_000,
   place: { missionId: 'the-docks' },
@@ -53,9 +54,14 @@ describe('the Notice centre', () => {
   it('lists what happened by days, with unread and refused ones marked', async () => {
     aCentre(
       [
-        aNotification(3, { type: 'exchange', isRefused: true, message: 'Sold out.' }),
+        aNotification(3, { type: 'exchange', isRefused: true, countsAsUnread: true, message: 'Sold out.' }),
         aNotification(2, { type: 'handleAssets', message: 'Success' }),
-        aNotification(1, { type: 'battleEmissions', at: noon - 86_400_000, message: 'A share.' }),
+        aNotification(1, {
+          type: 'battleEmissions',
+          countsAsUnread: true,
+          at: noon - 86_400_000,
+          message: 'A share.',
+        }),
       ],
       { unreadNotifications: unread({ readSeq: 1 }) },
     ).show(<NoticeCentre />);
@@ -66,6 +72,15 @@ describe('the Notice centre', () => {
     ]);
     expect(screen.getByRole('region', { name: '16 June 2026' })).toBeTruthy();
     expect(screen.getByRole('region', { name: '17 June 2026' })).toBeTruthy();
+  });
+
+  it('marks a claim that the worker counts as unread', async () => {
+    const ended = 'Auto-claim has ended: no.';
+    aCentre([
+      aNotification(2, { type: 'claim', countsAsUnread: true, message: ended }),
+      aNotification(1, { type: 'claim', message: '1 mission(s) claimed' }),
+    ]).show(<NoticeCentre />);
+    expect(await lines()).toEqual([`UnreadClaim${ended}12:04:00`, 'Claim1 mission(s) claimed12:02:00']);
   });
 
   it('opens the place where it happened', async () => {
@@ -97,7 +112,12 @@ describe('the Notice centre', () => {
     const game = aCentre([], {
       notificationHistory: ({ url }) =>
         new URL(url).searchParams.get('filter') === 'fleet'
-          ? { notifications: [aNotification(1, { type: 'fleetCaptain', message: 'You.' })], next: null }
+          ? {
+              notifications: [
+                aNotification(1, { type: 'fleetCaptain', countsAsUnread: true, message: 'You.' }),
+              ],
+              next: null,
+            }
           : { notifications: [], next: null },
     });
     game.show(<NoticeCentre />);

@@ -15,8 +15,8 @@ function aBell(known?: UnreadNotifications) {
     clock,
     refresh: (names) => refreshed.push(...names),
   });
-  const take = (seq: number, type: GameNotification['type'], error = false) =>
-    arrive({ seq, type, data: { id: String(seq), error, message: '' } });
+  const take = (seq: number, type: GameNotification['type'], error = false, result?: unknown) =>
+    arrive({ seq, type, data: { id: String(seq), error, message: '', result } });
   const now = () => queryClient.getQueryData<UnreadNotifications>(queryNames.unreadNotifications);
   return { clock, refreshed, take, now };
 }
@@ -29,6 +29,13 @@ test('what arrives is counted once: what was refused, and what nobody asked for'
   bell.take(7, 'fleetCaptain');
   bell.take(7, 'fleetCaptain');
   expect(bell.now()).toEqual({ unread: 3, readSeq: 0, newestSeq: 7 });
+});
+
+test('a claim with which auto-claim ended is counted, other claims are not', () => {
+  const bell = aBell({ unread: 0, readSeq: 0, newestSeq: 0 });
+  bell.take(1, 'claim', false, {});
+  bell.take(2, 'claim', false, { autoClaimEnded: 'Auto-claim has ended: no.' });
+  expect(bell.now()).toEqual({ unread: 1, readSeq: 0, newestSeq: 2 });
 });
 
 test('counting stops at a hundred, and waits until the worker was asked', () => {

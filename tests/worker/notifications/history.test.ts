@@ -7,6 +7,7 @@ import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { errorSentence } from '#words/errors.ts';
+import { claimAutomatically } from '#worker/missions/autoClaim.ts';
 import { notifyPlayers } from '#worker/notifications/notifyPlayers.ts';
 
 const game = playerPerTest();
@@ -31,6 +32,28 @@ async function tell(message: string): Promise<void> {
     .execute((tx) =>
       notifyPlayers(tx, 'fleetCaptain', [{ playerId: game.player.playerId, data }], game.worker.clock.now()),
     );
+}
+
+/** Lets the worker claim a run with auto-claim whose next run cannot be paid, after one that it could renew. */
+async function endAutoClaim(): Promise<void> {
+  await game.player.give('GOLD', 30_000);
+  await game.player.give('BOOTY', 2_500);
+  const captainId = await game.player.captain({ level: 1, ship: 1, crew: 1, item: 1 });
+  await game.player.send('all-hands-on-deck', captainId);
+  const [run] = (await game.player.call('activeMissions')).answer;
+  const { answer } = await game.player.call('payAllHandsOnDeck', {
+    body: { activeMissionId: run?.id ?? '' },
+  });
+  await game.worker.untilSettled(answer.jobId);
+  await claimAfterADay();
+  await game.player.giveAway('GOLD');
+  await claimAfterADay();
+}
+
+async function claimAfterADay(): Promise<void> {
+  game.worker.clock.advanceHours(24);
+  await claimAutomatically(game.worker.services);
+  await game.worker.untilIdle(game.player.playerId);
 }
 
 describe('the history', () => {
@@ -122,11 +145,15 @@ describe('unread', () => {
   test('the worker counts what the rule counts', async () => {
     await refuse(1);
     await tell('A ship.');
-    const captainId = await game.player.captain({ level: 5, ship: 1, crew: 1, item: 1 });
-    await game.player.send('treasure-pit', captainId);
+    await endAutoClaim();
     const { answer } = await game.player.call('notifications');
-    const counted = answer.filter(({ type, data }) => countsAsUnread(type, data.error));
-    expect((await unread()).unread).toBe(counted.length);
+    const counted = answer.filter(countsAsUnread).map(({ seq }) => seq);
+    expect(counted).toHaveLength(3);
+    expect((await unread()).unread).toBe(3);
+    const { notifications } = await history();
+    expect(notifications.filter((one) => one.countsAsUnread).map(({ seq }) => seq)).toEqual(
+      counted.toReversed(),
+    );
   });
 
   test('never falls back, and marks nothing that is still to come', async () => {
