@@ -1,3 +1,4 @@
+import type { PanKey, ZoomKey } from '#bus/mapKeys.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { Camera } from './Camera.ts';
 import { screenPoint } from './coordinates.ts';
@@ -6,22 +7,30 @@ import { screenPoint } from './coordinates.ts';
 const stepShare = 0.15;
 const zoomStep = 1.25;
 
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
+const steps: Readonly<Record<PanKey, readonly [number, number]>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
 };
-const zooms: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
+const zooms: Readonly<Record<ZoomKey, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
-/** Moves the camera by the arrow keys and zooms by `+`, `=` and `-`; returns false for any other key. */
+const isPanKey = (key: string): key is PanKey => Object.hasOwn(steps, key);
+const isZoomKey = (key: string): key is ZoomKey => Object.hasOwn(zooms, key);
+
+/** Moves the camera by the pan keys of `mapKeys` and zooms by its zoom keys; returns false for any other key. */
 export function moveByKey(camera: Camera, key: string, { atOnce = false } = {}): boolean {
   const { width, height } = camera.window;
-  const step = steps[key];
-  const factor = zooms[key];
-  if (step) camera.glideBy(step[0] * width * stepShare, step[1] * height * stepShare, { atOnce });
-  if (factor) camera.glideZoomAt(screenPoint(width / 2, height / 2), factor, { atOnce });
-  return step !== undefined || factor !== undefined;
+  if (isPanKey(key)) {
+    const [x, y] = steps[key];
+    camera.glideBy(x * width * stepShare, y * height * stepShare, { atOnce });
+    return true;
+  }
+  if (isZoomKey(key)) {
+    camera.glideZoomAt(screenPoint(width / 2, height / 2), zooms[key], { atOnce });
+    return true;
+  }
+  return false;
 }
 
 /**

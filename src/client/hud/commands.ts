@@ -1,3 +1,4 @@
+import { type PanKey, panKeys, zoomKeys } from '#bus/mapKeys.ts';
 import { islands } from '#rules/islands/islands.ts';
 import { chooseIsland, islandEntry } from '#words/hud.ts';
 import {
@@ -80,10 +81,20 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** Keys for keyboard help that other parts of the page handle: the camera, the browser and the overlays. */
+const panKeyGlyphs: Readonly<Record<PanKey, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
+
+/**
+ * Keys for keyboard help that other parts of the page handle: the camera, the browser and the overlays. The keys of the
+ * camera come from `mapKeys`; '=' is left out, because it is the key of '+' without Shift.
+ */
 export const otherKeys: readonly { keys: readonly string[]; label: string; group: KeyGroup }[] = [
-  { keys: ['↑', '↓', '←', '→'], label: moveMap, group: 'map' },
-  { keys: ['+', '-'], label: zoomMap, group: 'map' },
+  { keys: panKeys.map((key) => panKeyGlyphs[key]), label: moveMap, group: 'map' },
+  { keys: zoomKeys.filter((key) => key !== '='), label: zoomMap, group: 'map' },
   { keys: ['Tab', 'Shift Tab'], label: nextBuilding, group: 'map' },
   { keys: ['Enter'], label: openFocused, group: 'map' },
   { keys: ['Esc'], label: closeScreen, group: 'screens' },

@@ -1,7 +1,9 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { panKeys, zoomKeys } from '#bus/mapKeys.ts';
 import { Camera } from '#scenes/camera/Camera.ts';
-import { listenForCameraKeys } from '#scenes/camera/keyboardCamera.ts';
+import { screenPoint } from '#scenes/camera/coordinates.ts';
+import { listenForCameraKeys, moveByKey } from '#scenes/camera/keyboardCamera.ts';
 
 let host: HTMLElement;
 let camera: Camera;
@@ -48,6 +50,19 @@ test('plus and minus zoom in and out', async () => {
   expect(closer.after.scale).toBeCloseTo(closer.before.scale * 1.25, 6);
   const back = await press('-');
   expect(back.after.scale).toBeCloseTo(closer.before.scale, 6);
+});
+
+test.each([...panKeys, ...zoomKeys])('the map key %s moves or zooms the map', (key) => {
+  // Zoomed in at the middle, the map can move in each direction and zoom both ways.
+  camera.zoomAt(screenPoint(195, 422), 1.25);
+  const before = camera.state;
+  expect(moveByKey(camera, key)).toBe(true);
+  arrive();
+  expect(camera.state).not.toEqual(before);
+});
+
+test.each(['a', 'Enter', 'Tab', 'toString'])('the key %s is none of the map', (key) => {
+  expect(moveByKey(camera, key)).toBe(false);
 });
 
 test.each([
