@@ -236,13 +236,12 @@ describe('at once', () => {
 
   test('a swap and a level-up of the captain who wears it: the worn crew is never burned', async () => {
     const captain = await game.player.captain({ level: 10, crew: 6 });
-    const uid = (await game.player.call('items')).answer.find(
-      ({ equippedTo }) => equippedTo === captain,
-    )?.uid;
+    const worn = (await game.player.call('items')).answer.find(({ equippedTo }) => equippedTo === captain);
+    const uid = worn?.uid ?? '';
     const [burned, grown, off] = await Promise.all([
-      swap([crew(uid ?? '')]),
+      swap([crew(uid)]),
       game.player.levelUp(captain, 'CREW', 1),
-      game.player.equip(captain, uid ?? '', false),
+      game.player.equip(captain, uid, false),
     ]);
     expect(off.state).toBe('succeeded');
     const isBurned = burned.state === 'succeeded';
@@ -250,7 +249,10 @@ describe('at once', () => {
       // A crew of level 6 brings one token, a crew of level 7 two; the level at the moment of burning counts.
       const tokens = grown.state === 'succeeded' ? 2 : 1;
       expect(burned.result).toMatchObject({ tokens: [{ token: 'CREW_LEVEL_TOKEN', amount: tokens }] });
-    } else expect(burned.code).toBe('entity_equipped');
+    } else {
+      const details = { assetName: worn?.metadata.name ?? '' };
+      expect(burned).toEqual(refused('swapEntities', 'entity_equipped', details));
+    }
     await intact();
   });
 });

@@ -189,8 +189,9 @@ describe('input that is not JSON or not for this server', () => {
     'application/xml',
   ])('a body of type %s', async (type) => {
     const answer = await post('x=1', { 'content-type': type });
-    expect(JSON.parse(answer.text).code).toBe('unsupported_media_type');
-    expect(answer.status).toBe(415);
+    expect({ status: answer.status, error: JSON.parse(answer.text) }).toEqual(
+      aRefusal(415, 'unsupported_media_type'),
+    );
   });
 
   test.each(['/jobs/%00', '/jobs/%E0%A4%A', '/jobs/%2e%2e%2fsecrets.json', '/notifications?since=-1'])(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import type { SignedInPlayer } from '#tests/kit/startTestWorker.ts';
 import { animatedGif, aPicture, hugePng } from './somePictures.ts';
@@ -13,8 +14,9 @@ beforeEach(async () => {
 
 interface Sent {
   status: number;
-  code: string | null;
-  message: string | null;
+  answer?: unknown;
+  /** The refusal; left out if the picture was stored. */
+  error?: unknown;
 }
 
 async function upload(
@@ -33,13 +35,14 @@ async function send(body: BodyInit, token: string, key: string, headers = {}): P
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, ...headers },
     body,
   });
-  const answer = Object(await response.json());
-  return { status: response.status, code: answer.code ?? null, message: answer.message ?? null };
+  const { status, ok } = response;
+  const answer: unknown = await response.json();
+  return ok ? { status, answer } : { status, error: answer };
 }
 
 const picture = async (): Promise<string> => (await player.call('me')).answer.profilePicture;
 const served = (address: string) => fetch(world.worker.origin + address);
-const done = { status: 200, code: null, message: null };
+const done = { status: 200, answer: { done: true } };
 const defaultPicture = '/captains/default.webp';
 
 test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
@@ -145,7 +148,7 @@ const refusals: [string, () => Promise<Buffer | null>, number, string, string][]
 test.each(refusals)(
   '%s is refused, and the old picture stays',
   async (_what, bytes, status, code, message) => {
-    expect(await upload(await bytes())).toEqual({ status, code, message });
+    expect(await upload(await bytes())).toEqual({ status, error: { error: message, message, code } });
     expect(await picture()).toBe(defaultPicture);
   },
 );
@@ -157,10 +160,10 @@ test('an animation of a few frames is accepted', async () => {
 test('a body that is no upload, or is cut short, is refused', async () => {
   const key = randomUUID();
   const json = { 'content-type': 'application/json' };
-  expect((await send('{}', player.token, key, json)).code).toBe('unsupported_media_type');
+  expect(await send('{}', player.token, key, json)).toEqual(aRefusal(415, 'unsupported_media_type'));
   const cut = { 'content-type': 'multipart/form-data; boundary=x' };
   const body = '--x\r\ncontent-disposition: form-data; name="profilePicture"; filename="a"\r\n\r\nabc';
-  expect((await send(body, player.token, randomUUID(), cut)).code).toBe('invalid_input');
+  expect(await send(body, player.token, randomUUID(), cut)).toEqual(aRefusal(400, 'invalid_input'));
 });
 
 test('a repeated upload under one key stores one picture; another file under it is refused', async () => {
@@ -169,7 +172,7 @@ test('a repeated upload under one key stores one picture; another file under it 
   const first = await picture();
   expect(await upload(bytes, { key })).toEqual(done);
   expect(await picture()).toBe(first);
-  expect((await upload(await aPicture('gif'), { key })).code).toBe('idempotency_key_reused');
+  expect(await upload(await aPicture('gif'), { key })).toEqual(aRefusal(409, 'idempotency_key_reused'));
 });
 
 test('of uploads at once one picture stays, and it is served', async () => {
@@ -180,7 +183,7 @@ test('of uploads at once one picture stays, and it is served', async () => {
 });
 
 test('nobody without a session can upload, and no other name is served', async () => {
-  expect((await upload(await aPicture(), { token: 'x' })).code).toBe('not_authorized');
+  expect(await upload(await aPicture(), { token: 'x' })).toEqual(aRefusal(401, 'not_authorized'));
   for (const name of [
     'x.webp',
     `${'0'.repeat(32)}.webp`,

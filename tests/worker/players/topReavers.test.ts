@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 
 const world = playerPerTest();
@@ -82,7 +83,7 @@ test("nobody reads another player's captains, and a player without a session non
   await earned(await world.player.captain(), { '2026-05-01': 9 });
   const other = await world.worker.signIn();
   expect((await other.call('topReavers')).answer).toEqual({ reavers: [] });
-  expect((await world.worker.call('topReavers')).error?.code).toBe('not_authorized');
+  expect(await world.worker.call('topReavers')).toEqual(aRefusal(401, 'not_authorized'));
 });
 
 test('the read uses the indexes of the captains and of their days, however many other players there are', async () => {

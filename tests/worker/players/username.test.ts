@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 
 const world = playerPerTest();
@@ -51,12 +52,12 @@ test('a repeat of a rename under the same key does not undo a later one', async 
   await rename('Mary');
   expect((await rename('Anne', key)).answer).toEqual({ done: true });
   expect((await world.player.me()).username).toBe('Mary');
-  expect((await rename('Jack', key)).error?.code).toBe('idempotency_key_reused');
+  expect(await rename('Jack', key)).toEqual(aRefusal(409, 'idempotency_key_reused'));
 });
 
 test('nobody without a session can rename', async () => {
-  const { error } = await world.worker.call('updateUsername', { body: { data: { username: 'Anne' } } });
-  expect(error?.code).toBe('not_authorized');
+  const refused = await world.worker.call('updateUsername', { body: { data: { username: 'Anne' } } });
+  expect(refused).toEqual(aRefusal(401, 'not_authorized'));
 });
 
 test('of twenty renames at once one name stays', async () => {

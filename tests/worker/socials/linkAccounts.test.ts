@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { clientIn, LinkingBrowser, outcomeOf, startProviders } from './LinkingBrowser.ts';
 
@@ -165,7 +166,7 @@ test('a provider that is down, or not configured, is a sentence', async () => {
 
 test('nobody without a session gets a ticket, and a ticket of another kind is refused', async () => {
   const body = { provider: 'discord', action: 'login' } as const;
-  expect((await world.call('linkTicket', { body })).error?.code).toBe('not_authorized');
+  expect(await world.call('linkTicket', { body })).toEqual(aRefusal(401, 'not_authorized'));
   const wrong = { provider: 'myspace', action: 'login' } as unknown as typeof body;
   expect((await player.call('linkTicket', { body: wrong })).error?.message).toBe(
     "Please check 'provider' and try again.",

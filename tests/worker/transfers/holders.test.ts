@@ -1,6 +1,7 @@
 import { TOKEN_2022_PROGRAM_ID, unpackAccount } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestWallet } from '#tests/kit/TestWallet.ts';
 import { nftAccount } from '#worker/chain/mintNft.ts';
@@ -52,8 +53,6 @@ async function heldIn(mint: string, wallet: TestWallet): Promise<'frozen' | 'fre
   return unpackAccount(account, info, TOKEN_2022_PROGRAM_ID).isFrozen ? 'frozen' : 'free';
 }
 
-const codeOf = async (call: Promise<{ error: { code: string } | null }>) => (await call).error?.code;
-
 describe('thaw', () => {
   test('of what lies in another wallet than the primary one is signed by that wallet, and stays there', async () => {
     const mary = await ChainPlayer.signIn(worker);
@@ -85,8 +84,8 @@ describe('thaw', () => {
   test('without the signature of the wallet that holds it nothing moves', async () => {
     const { mary, mint } = await secured();
     const { answer: transactions } = await mary.buildMoves('thaw', [mint]);
-    expect(await codeOf(mary.call('handleAssets', { body: { transactions, type: 'CHARACTER' } }))).toBe(
-      'transaction_not_signed',
+    expect(await mary.call('handleAssets', { body: { transactions, type: 'CHARACTER' } })).toEqual(
+      aRefusal(409, 'transaction_not_signed'),
     );
   });
 
@@ -103,9 +102,10 @@ describe('thaw', () => {
       .set({ kind: 'device' })
       .where('address', '=', mary.player.wallet.address)
       .execute();
-    expect(await codeOf(mary.buildMoves('thaw', [mint]))).toBe('wallet_too_new');
+    const until = worker.clock.now().getTime() + 24 * 60 * 60 * 1_000;
+    expect(await mary.buildMoves('thaw', [mint])).toEqual(aRefusal(409, 'wallet_too_new', { until }));
     await mary.call('primaryWallet', { body: { address: mary.player.wallet.address } });
-    expect(await codeOf(mary.buildMoves('thaw', [mint]))).toBe('wallet_not_secured');
+    expect(await mary.buildMoves('thaw', [mint])).toEqual(aRefusal(409, 'wallet_not_secured'));
   });
 
   test('another primary wallet between building and storing refuses it', async () => {
@@ -116,7 +116,7 @@ describe('thaw', () => {
       mary.call('primaryWallet', { body: { address: third.address } }),
     ]);
     expect(chosen.error).toBeNull();
-    if (built.error) expect(built.error.code).toBe('transaction_expired');
+    if (built.error) expect(built).toEqual(aRefusal(409, 'transaction_expired'));
     else expect((await mary.handInMoves(built.answer)).state).toBe('succeeded');
   });
 });
@@ -231,7 +231,7 @@ describe('a wallet is not unlinked', () => {
     const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
     const second = await link(mary);
     const { answer } = await mary.build('withdraw', 50);
-    expect(await codeOf(unlink(mary.player, second.address))).toBe('wallet_has_transactions');
+    expect(await unlink(mary.player, second.address)).toEqual(aRefusal(409, 'wallet_has_transactions'));
     await mary.call('cancelIntent', { params: { id: answer.intentId } });
     expect((await unlink(mary.player, second.address)).error).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
@@ -29,8 +30,8 @@ test('withdrawals and purchases of one balance never spend it twice', async () =
         : 0;
     };
     const withdraw = async (amount: number) => {
-      const { error } = await mary.build('withdraw', amount);
-      if (error) expect(error.code).toBe('not_enough_in_game');
+      const { status, error } = await mary.build('withdraw', amount);
+      if (error) expect({ status, error }).toEqual(aRefusal(409, 'not_enough_in_game', { token: 'BOOTY' }));
       return error ? 0 : amount;
     };
     const spent = await Promise.all([
@@ -88,7 +89,8 @@ describe('one captain', () => {
     const built = await Promise.all(Array.from({ length: 8 }, () => mary.buildMoves('thaw', [mint])));
     const [first, ...others] = built.filter(({ error }) => error === null);
     expect(others).toEqual([]);
-    for (const { error } of built) if (error) expect(error.code).toBe('nft_moving');
+    for (const { status, error } of built)
+      if (error) expect({ status, error }).toEqual(aRefusal(409, 'nft_moving', { assetName: 'Reaver #1' }));
     expect(await mary.handInMoves(first?.answer ?? [])).toMatchObject({ state: 'succeeded' });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseUnits } from '#rules/tokens.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { readSystemBalances } from '#worker/ledger/systemBalances.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
@@ -38,16 +39,17 @@ describe('a deposit', () => {
 
   test('of more than the wallet has is refused', async () => {
     const mary = await ChainPlayer.signIn(worker, { onChain: 10 });
-    const { error } = await mary.build('deposit', 10.01);
-    expect(error).toMatchObject({ code: 'not_enough_on_chain', error: 'Not enough BOOTY on-chain' });
+    const refusal = aRefusal(409, 'not_enough_on_chain', { token: 'BOOTY' });
+    expect(refusal.error.error).toBe('Not enough BOOTY on-chain');
+    expect(await mary.build('deposit', 10.01)).toEqual(refusal);
     const none = await ChainPlayer.signIn(worker);
-    expect((await none.build('deposit', 1)).error?.code).toBe('not_enough_on_chain');
+    expect(await none.build('deposit', 1)).toEqual(refusal);
   });
 
   test.each([0, 0.000_000_000_1])('of %d is refused', async (amount) => {
     const mary = await ChainPlayer.signIn(worker, { onChain: 10, inGame: 10 });
     for (const type of ['deposit', 'withdraw'] as const)
-      expect((await mary.build(type, amount)).error?.code).toBe('amount_invalid');
+      expect(await mary.build(type, amount)).toEqual(aRefusal(400, 'amount_invalid'));
   });
 });
 
@@ -65,8 +67,9 @@ describe('a withdrawal', () => {
 
   test('of more than the game has is refused', async () => {
     const mary = await ChainPlayer.signIn(worker, { inGame: 10 });
-    const { error } = await mary.build('withdraw', 10.01);
-    expect(error).toMatchObject({ code: 'not_enough_in_game', error: 'Not enough BOOTY in game' });
+    const refusal = aRefusal(409, 'not_enough_in_game', { token: 'BOOTY' });
+    expect(refusal.error.error).toBe('Not enough BOOTY in game');
+    expect(await mary.build('withdraw', 10.01)).toEqual(refusal);
   });
 
   test('that is not signed can be cancelled: everything is back at once', async () => {
@@ -78,7 +81,7 @@ describe('a withdrawal', () => {
     expect((await mary.call('cancelIntent', { params })).answer).toEqual({ done: true });
     expect(await mary.inGame('BOOTY')).toBe(booty(100));
     const late = await mary.handIn('withdraw', 60, mary.player.wallet.signTransaction(answer.tx));
-    expect(late.error?.code).toBe('transaction_expired');
+    expect(late).toEqual(aRefusal(409, 'transaction_expired'));
     expect(await mary.onChain('BOOTY')).toBe(0n);
   });
 
@@ -87,21 +90,19 @@ describe('a withdrawal', () => {
     const other = await ChainPlayer.signIn(worker);
     const { answer } = await mary.build('withdraw', 60);
     const params = { id: answer.intentId };
-    expect((await other.call('cancelIntent', { params })).error?.code).toBe('transaction_not_found');
-    expect((await other.call('cancelIntent', { params: { id: 'x' } })).error?.code).toBe(
-      'transaction_not_found',
-    );
+    for (const { id } of [params, { id: 'x' }])
+      expect(await other.call('cancelIntent', { params: { id } })).toEqual(
+        aRefusal(404, 'transaction_not_found'),
+      );
     await mary.handIn('withdraw', 60, mary.player.wallet.signTransaction(answer.tx));
-    expect((await mary.call('cancelIntent', { params })).error?.code).toBe('transaction_under_way');
+    expect(await mary.call('cancelIntent', { params })).toEqual(aRefusal(409, 'transaction_under_way'));
     expect((await mary.untilEnded(answer.intentId)).state).toBe('confirmed');
   });
 
   test('without SOL for the rent of a token account says so', async () => {
     const poor = await worker.signIn();
-    const { error } = await poor.call('deposit', {
-      body: { amount: 1, type: 'withdraw', token: 'booty' },
-    });
-    expect(error?.code).toBe('not_enough_sol');
+    const body = { amount: 1, type: 'withdraw', token: 'booty' } as const;
+    expect(await poor.call('deposit', { body })).toEqual(aRefusal(409, 'not_enough_sol'));
     expect((await poor.call('chainIntents')).answer).toEqual([]);
   });
 });
@@ -114,8 +115,8 @@ describe('a withdrawal goes to the primary wallet alone', () => {
     const mary = await ChainPlayer.signIn(worker, { onChain: 100, inGame: 100 });
     await wallets(mary).set({ kind: 'device' }).execute();
     const { mint } = await mary.nft('game');
-    expect((await mary.build('withdraw', 10)).error?.code).toBe('wallet_not_secured');
-    expect((await mary.buildMoves('thaw', [mint])).error?.code).toBe('wallet_not_secured');
+    expect(await mary.build('withdraw', 10)).toEqual(aRefusal(409, 'wallet_not_secured'));
+    expect(await mary.buildMoves('thaw', [mint])).toEqual(aRefusal(409, 'wallet_not_secured'));
     expect((await mary.build('deposit', 10)).error).toBeNull();
   });
 
@@ -123,7 +124,8 @@ describe('a withdrawal goes to the primary wallet alone', () => {
     const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
     const moves_out_from = new Date(worker.clock.now().getTime() + 60_000);
     await wallets(mary).set({ moves_out_from }).execute();
-    expect((await mary.build('withdraw', 10)).error?.code).toBe('wallet_too_new');
+    const until = moves_out_from.getTime();
+    expect(await mary.build('withdraw', 10)).toEqual(aRefusal(409, 'wallet_too_new', { until }));
   });
 });
 
@@ -131,15 +133,17 @@ describe('a wallet that signs and sends', () => {
   test('sends by itself and tells the signature', async () => {
     const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
     const { answer } = await mary.build('withdraw', 10, 'signAndSend');
-    expect((await mary.call('cancelIntent', { params: { id: answer.intentId } })).error?.code).toBe(
-      'transaction_under_way',
+    expect(await mary.call('cancelIntent', { params: { id: answer.intentId } })).toEqual(
+      aRefusal(409, 'transaction_under_way'),
     );
     const signed = mary.player.wallet.signTransaction(answer.tx);
     const signature = await worker.services.chain.connection.sendRawTransaction(
       Buffer.from(signed, 'base64'),
     );
     const other = { intentId: answer.intentId, signature: 'A'.repeat(87) };
-    expect((await mary.call('depositSubmitted', { body: other })).error?.code).toBe('transaction_changed');
+    expect(await mary.call('depositSubmitted', { body: other })).toEqual(
+      aRefusal(409, 'transaction_changed'),
+    );
     const body = { intentId: answer.intentId, signature };
     expect((await mary.call('depositSubmitted', { body })).answer).toEqual({ done: true });
     expect((await mary.untilEnded(answer.intentId)).state).toBe('confirmed');
@@ -197,5 +201,5 @@ test('thirty replays of one signed transaction are one transfer', async () => {
 test('more open transactions than are allowed are refused', async () => {
   const mary = await ChainPlayer.signIn(worker, { onChain: 100 });
   for (let built = 0; built < 20; built += 1) expect((await mary.build('deposit', 1)).error).toBeNull();
-  expect((await mary.build('deposit', 1)).error?.code).toBe('too_many_transactions');
+  expect(await mary.build('deposit', 1)).toEqual(aRefusal(409, 'too_many_transactions'));
 });
