@@ -51,6 +51,7 @@ export class BrowserWallet {
   readonly #page: Page;
   readonly #rpcUrl: string | undefined;
   #selected = 0;
+  #answers = 0;
   #isLocked = false;
 
   private constructor(page: Page, { name = 'Harbour Wallet', rpcUrl, accounts }: WalletOptions) {
@@ -63,8 +64,13 @@ export class BrowserWallet {
   static async install(page: Page, options: WalletOptions = {}): Promise<BrowserWallet> {
     const wallet = new BrowserWallet(page, options);
     const binding = `wallet${wallet.name.replace(/\W/g, '')}`;
-    await page.exposeFunction(binding, (method: Method, account: string, bytes: number[], network?: string) =>
-      wallet.#answer(method, account, Uint8Array.from(bytes), network),
+    await page.exposeFunction(
+      binding,
+      async (method: Method, account: string, bytes: number[], network?: string) => {
+        const answered = await wallet.#answer(method, account, Uint8Array.from(bytes), network);
+        wallet.#answers += 1;
+        return answered;
+      },
     );
     await page.addInitScript(injectWallet, {
       name: wallet.name,
@@ -72,6 +78,11 @@ export class BrowserWallet {
       ways: options.ways ?? ['sign', 'signAndSend'],
     });
     return wallet;
+  }
+
+  /** Number of requests that the wallet has answered, refusals included. */
+  get answers(): number {
+    return this.#answers;
   }
 
   /** Base58 address of the selected account. */
