@@ -40,6 +40,11 @@ export const ofMany = (some: number, all: number): string => `${count(some)} / $
 export const claimAllRewards = 'Claim All Rewards';
 export const sendAllShips = 'Send All Ships';
 export const sendAllCosts = (ships: number, prices: string): string => `${shipsWord(ships)} for ${prices}`;
+/** Treasure, before tax, on ships that the reader claims for as their fleet captain. */
+export const claimForOthers = (reward: number): string =>
+  `For other owners: ${rewardInTreasure(reward)} to claim`;
+export const sendForOthers = (ships: number): string =>
+  `For other owners: ${shipsWord(ships)}, at their cost`;
 export const nothingToClaim = 'No reward waits.';
 export const nothingToSend = 'No ship can sail now.';
 export const taxNote = (share: number): string => `${percent(share)} tax is deducted from every claim.`;
@@ -125,6 +130,7 @@ export const taxTitle = (share: number): string => `Tax (${percent(share)})`;
 export const missionLength = 'Mission length';
 export const paidByOwner = (owner: string): string =>
   `${owner} pays for this mission and receives its reward.`;
+export const ownerReceives = (owner: string): string => `${owner} receives`;
 export const notEnoughFor = (token: string): string => `You don't have enough ${token}.`;
 export const levelIsRank = 'The level is the rank of your ship. It does not change its cost or reward.';
 export const numberOfLevels = 'Number of levels';

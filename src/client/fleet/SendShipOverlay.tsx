@@ -18,6 +18,7 @@ import {
   missionCost,
   missionLength,
   notEnoughFor,
+  ownerReceives,
   paidByOwner,
   potentialRewardTitle,
   pricesText,
@@ -73,7 +74,7 @@ function Voyage({ ship, close }: { ship: GenesisShip } & OverlayControls) {
         <Fact term={licenceMultiplierTitle}>{times(licenceCount(ship))}</Fact>
         <Fact term={potentialRewardTitle}>{rewardInTreasure(reward)}</Fact>
         <Fact term={taxTitle(rules.genesisFleet.taxShare)}>{rewardInTreasure(tax)}</Fact>
-        <Fact term={statNames.afterTax}>
+        <Fact term={isOwner ? statNames.afterTax : ownerReceives(ship.ownerName)}>
           <strong>{rewardInTreasure(reward - tax)}</strong>
         </Fact>
       </dl>

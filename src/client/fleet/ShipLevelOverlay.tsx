@@ -46,6 +46,9 @@ function Levels({ ship, close }: { ship: GenesisShip } & OverlayControls) {
 
   const press = async () => {
     if (await levelUp(ship, levels)) close();
+    // After a timeout the level-up may still succeed, so the choice is reset: a second press must not pay for the same
+    // levels again.
+    else setChosen(0);
   };
   return (
     <>
@@ -77,7 +80,7 @@ function Levels({ ship, close }: { ship: GenesisShip } & OverlayControls) {
         <Button
           look="primary"
           busy={isBusy}
-          disabled={reason !== null && !isBusy}
+          disabled={(reason !== null || levels === 0) && !isBusy}
           onClick={() => void press()}
         >
           {levelUpFor(amountWithToken(token, amount))}

@@ -5,6 +5,7 @@ import { licenceCount } from '#rules/fleet/licences.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import {
   claimAllRewards,
+  claimForOthers,
   commandActions,
   fleetRewards,
   fleetStats,
@@ -15,6 +16,7 @@ import {
   rewardInTreasure,
   sendAllCosts,
   sendAllShips,
+  sendForOthers,
   shipStatus,
   statNames,
   taxNote,
@@ -35,13 +37,19 @@ const sum = (ships: readonly GenesisShip[], of: (ship: GenesisShip) => number) =
   ships.reduce((total, ship) => total + of(ship), 0);
 const inState = (ships: readonly GenesisShip[], state: ShipState) =>
   ships.filter((ship) => shipState(ship) === state);
+/** The player's own ships: what the others cost and bring is their owners' (rule book: fleet.md, Commanders). */
+const ownOf = (ships: readonly GenesisShip[]) => ships.filter(({ role }) => role === 'owner');
+const rewardOf = (ships: readonly GenesisShip[]) => sum(ships, (ship) => ship.reward);
 
 /** Fleet Stats, Ship Status, Rewards and Command Actions (rule book: fleet.md, Screen). */
 export function SummaryCards({ ships }: OfFleetProps) {
   const rules = useRules();
   const toClaim = inState(ships, 'claim');
-  const reward = sum(toClaim, (ship) => ship.reward);
-  const tax = sum(toClaim, (ship) => claimTax(rules, ship.reward));
+  const own = ownOf(ships);
+  const ownToClaim = ownOf(toClaim);
+  const reward = rewardOf(ownToClaim);
+  const forOthers = rewardOf(toClaim) - reward;
+  const tax = sum(ownToClaim, (ship) => claimTax(rules, ship.reward));
   const onMission = inState(ships, 'onMission');
   const speed = sum(ships, ({ rarity }) => rules.genesisFleet.rarities[rarity].speed);
   return (
@@ -54,7 +62,7 @@ export function SummaryCards({ ships }: OfFleetProps) {
           </Fact>
           <Fact term={statNames.speed}>{count(speed)}</Fact>
           <Fact term={statNames.allTime}>
-            {rewardInTreasure(sum(ships, (ship) => ship.allTimeRewardClaimed))}
+            {rewardInTreasure(sum(own, (ship) => ship.allTimeRewardClaimed))}
           </Fact>
         </dl>
       </Board>
@@ -70,22 +78,24 @@ export function SummaryCards({ ships }: OfFleetProps) {
           <Fact term={statNames.reward}>{rewardInTreasure(reward)}</Fact>
           <Fact term={statNames.tax}>{rewardInTreasure(tax)}</Fact>
           <Fact term={statNames.afterTax}>{rewardInTreasure(reward - tax)}</Fact>
-          <Fact term={statNames.allTimeTax}>
-            {rewardInTreasure(sum(ships, (ship) => ship.allTimeTaxPaid))}
-          </Fact>
+          <Fact term={statNames.allTimeTax}>{rewardInTreasure(sum(own, (ship) => ship.allTimeTaxPaid))}</Fact>
         </dl>
+        {forOthers > 0 && <p className={styles.note}>{claimForOthers(forOthers)}</p>}
       </Board>
-      <CommandActions ships={ships} reward={reward} rules={rules} />
+      <CommandActions ships={ships} rules={rules} />
     </div>
   );
 }
 
-function CommandActions({ ships, reward, rules }: OfFleetProps & { reward: number; rules: RuleTables }) {
+function CommandActions({ ships, rules }: OfFleetProps & { rules: RuleTables }) {
   const { claimAll, sendAll } = useFleet();
   const busy = useFleetBusy();
+  const canClaim = rewardOf(inState(ships, 'claim')) > 0;
   const ready = inState(ships, 'send');
+  const ownReady = ownOf(ready);
+  const forOthers = ready.length - ownReady.length;
   const cost = (token: string) =>
-    sum(ready, (ship) =>
+    sum(ownReady, (ship) =>
       fleetMissionPrices(rules, ship).reduce(
         (total, price) => total + (price.token === token ? price.amount : 0),
         0,
@@ -99,12 +109,12 @@ function CommandActions({ ships, reward, rules }: OfFleetProps & { reward: numbe
           wide
           look="primary"
           busy={busy.claims}
-          disabled={reward <= 0 && !busy.claims}
+          disabled={!canClaim && !busy.claims}
           onClick={() => void claimAll()}
         >
           {claimAllRewards}
         </Button>
-        <p className={styles.note}>{reward > 0 ? taxNote(rules.genesisFleet.taxShare) : nothingToClaim}</p>
+        <p className={styles.note}>{canClaim ? taxNote(rules.genesisFleet.taxShare) : nothingToClaim}</p>
         <Button
           wide
           busy={busy.sends}
@@ -113,9 +123,11 @@ function CommandActions({ ships, reward, rules }: OfFleetProps & { reward: numbe
         >
           {sendAllShips}
         </Button>
-        <p className={styles.note}>
-          {ready.length > 0 ? sendAllCosts(ready.length, pricesText(prices)) : nothingToSend}
-        </p>
+        {ownReady.length > 0 && (
+          <p className={styles.note}>{sendAllCosts(ownReady.length, pricesText(prices))}</p>
+        )}
+        {forOthers > 0 && <p className={styles.note}>{sendForOthers(forOthers)}</p>}
+        {ready.length === 0 && <p className={styles.note}>{nothingToSend}</p>}
       </div>
     </Board>
   );

@@ -308,6 +308,73 @@ test('levels are chosen within balance and cap, and an NFT is attached', async (
   expect(await game.posted('/genesis/level-up')).toEqual([{ genesisShipId: 'ship-ready', levelUpCount: 2 }]);
 });
 
+test('after a timeout the levels have to be chosen again', async () => {
+  const game = show([ready], { genesisLevelUp: accepted });
+  await press('Level 1: level up Ready');
+  const level = await dialog('Level Up Ship');
+  await press('Max', level);
+  await press('Level Up for 5,000 BOOTY', level);
+  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  game.clock.pass(150_000);
+  const again = await button('Level Up for 0 BOOTY', level);
+  await vi.waitFor(() => expect(again.hasAttribute('disabled')).toBe(true));
+  await userEvent.click(again);
+  expect(await game.posted('/genesis/level-up')).toHaveLength(1);
+  await press('One level more', level);
+  expect((await button('Level Up for 50 BOOTY', level)).hasAttribute('disabled')).toBe(false);
+});
+
+describe('ships that the player operates for another', () => {
+  const ofMary = { role: 'commander', ownerName: 'Mary' } as const;
+  const hers = (ship: GenesisShip, changes: Partial<GenesisShip> = {}): GenesisShip => ({
+    ...ship,
+    ...ofMary,
+    ...changes,
+    id: `${ship.id}-mary`,
+    shipName: `Mary's ${ship.shipName}`,
+  });
+
+  test('are in no sum of Treasure and in no price, but have lines of their own', async () => {
+    const allTime = { allTimeRewardClaimed: 9_000, allTimeTaxPaid: 900 };
+    show([ready, back, hers(ready, allTime), hers(back, { reward: 1_500, ...allTime })]);
+    expect((await region('Fleet Stats')).textContent).toContain('All-time rewards0 TREASURE');
+    expect((await region('Rewards')).textContent).toBe(
+      'RewardsTo claim3,000 TREASURETax300 TREASUREYou receive2,700 TREASUREAll-time tax0 TREASURE' +
+        'For other owners: 1,500 TREASURE to claim',
+    );
+    expect((await region('Command Actions')).textContent).toContain(
+      '1 ship for 1,500 GOLD + 45 BOOTYFor other owners: 1 ship, at their cost',
+    );
+  });
+
+  test("can be claimed and sent with all, even where none is the player's own", async () => {
+    const game = show([hers(ready), hers(back)], {
+      genesisClaimAll: accepted,
+      genesisSendAll: () => refusal(500, 'fault', 'An error occurred'),
+    });
+    expect((await region('Rewards')).textContent).toContain('You receive0 TREASURE');
+    const actions = await region('Command Actions');
+    expect(actions.textContent).not.toMatch(/No reward waits|No ship can sail|Free/);
+    await press('Send All Ships');
+    await vi.waitFor(async () =>
+      expect(await game.posted('/genesis/send-to-mission-all')).toEqual([
+        { genesisShipIds: ['ship-ready-mary'] },
+      ]),
+    );
+    await press('Claim All Rewards');
+    await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  });
+
+  test('say before they are sent what their owner receives', async () => {
+    show([hers(ready)]);
+    await press("Send Mary's Ready");
+    const send = await dialog('Send Ship to Mission');
+    await within(send).findByText('Mary pays for this mission and receives its reward.');
+    expect(send.textContent).toContain('Mary receives40,500 TREASURE');
+    expect(send.textContent).not.toContain('You receive');
+  });
+});
+
 test('a fleet captain reads for whom the ship sails, and buys nothing', async () => {
   show([{ ...unlicensed, role: 'commander', ownerName: 'Mary' }]);
   expect(await screen.findByText('You are fleet captain for Mary')).toBeTruthy();
