@@ -84,7 +84,8 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
 
   const press = async () => {
     const strength = strengthGrew(captain.strength, grown.strength);
-    if (await levelUp(captain.uid, type, levels)) setReached({ level: to, strength });
+    const done = await levelUp(captain.uid, type, levels);
+    if (done?.outcome === 'succeeded') setReached({ level: to, strength });
     // After a timeout the level-up may still succeed, so the choice is reset: a second press must not spend the same
     // tokens again.
     else setChosen(0);

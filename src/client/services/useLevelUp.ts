@@ -1,15 +1,23 @@
 import type { LevelEntity } from '#contract/captains.ts';
 import { levelUpInitiated, logInToLevelUp, noLevelTokensChosen } from '#words/levels.ts';
+import type { JobOutcome } from '../jobs/jobTypes.ts';
 import { useServices } from './Services.ts';
 import { useIsBusy, useJobs } from './useJobs.ts';
 
-/** Levels a captain's entity up with level tokens and shows toasts; `levelUp` resolves to whether the job succeeded. */
+/**
+ * Levels a captain's entity up with level tokens and shows toasts; `levelUp` resolves to the outcome of the job, or to
+ * null if nothing was sent.
+ */
 export function useLevelUp() {
   const { callRoute, session, toasts } = useServices();
   const jobs = useJobs();
   const isBusy = useIsBusy('levelUpEntities');
 
-  async function levelUp(captainId: string, type: LevelEntity, levelUpCount: number): Promise<boolean> {
+  async function levelUp(
+    captainId: string,
+    type: LevelEntity,
+    levelUpCount: number,
+  ): Promise<JobOutcome<'levelUpEntities'> | null> {
     const refusal =
       session.state.getState().player === null
         ? logInToLevelUp
@@ -18,15 +26,15 @@ export function useLevelUp() {
           : noLevelTokensChosen;
     if (refusal !== null) {
       toasts.show({ tone: 'danger', text: refusal });
-      return false;
+      return null;
     }
     const request = async () => {
       const { jobId } = await callRoute('levelUp', { body: { captainId, levelUpCount, type } });
       toasts.show({ tone: 'info', text: levelUpInitiated(type, levelUpCount) });
       return [jobId];
     };
-    const { succeeded } = await jobs.run('levelUpEntities', [request]);
-    return succeeded.length > 0;
+    const { members } = await jobs.run('levelUpEntities', [request]);
+    return members[0] ?? null;
   }
   return { levelUp, isBusy };
 }

@@ -10,10 +10,12 @@ import { OutOfReachAction } from './OutOfReachAction.tsx';
 import styles from './PlanSteps.module.css';
 import type { PlanRow, PlanRows, PlanStep } from './planRows.ts';
 import { StepAction } from './StepAction.tsx';
+import type { PressedSteps } from './usePressedSteps.ts';
 
 interface PlanStepsProps {
   rows: PlanRows;
   player: Player;
+  pressed: PressedSteps;
 }
 
 const rowHeightPx = 60;
@@ -22,7 +24,7 @@ const cardHeightPx = 144;
 const wideQuery = '(width >= 860px)';
 
 /** All steps of the plan with their buttons. Only those near the view are rendered: there may be thousands. */
-export function PlanSteps({ rows, player }: PlanStepsProps) {
+export function PlanSteps({ rows, player, pressed }: PlanStepsProps) {
   const isWide = useMedia(wideQuery);
   const scroller = useRef<HTMLElement>(null);
   const lines = useVirtualizer({
@@ -50,7 +52,7 @@ export function PlanSteps({ rows, player }: PlanStepsProps) {
           <Layout
             count={rows.count}
             shown={shown}
-            action={(row) => <RowAction row={row} way={rows.way} player={player} />}
+            action={(row) => <RowAction row={row} way={rows.way} player={player} pressed={pressed} />}
           />
         </div>
       </section>
@@ -68,9 +70,14 @@ function useKeptFocus(scroller: React.RefObject<HTMLElement | null>, rows: PlanR
   }, [scroller, had, rows]);
 }
 
-function RowAction({ row, way, player }: { row: PlanRow; way: PlanRows['way']; player: Player }) {
+interface RowActionProps extends Omit<PlanStepsProps, 'rows'> {
+  row: PlanRow;
+  way: PlanRows['way'];
+}
+
+function RowAction({ row, way, player, pressed }: RowActionProps) {
   return row.is === 'step' ? (
-    <StepAction step={row} way={way} player={player} />
+    <StepAction step={row} way={way} player={player} pressed={pressed} />
   ) : (
     <OutOfReachAction captain={row.captain} />
   );

@@ -30,6 +30,7 @@ import { PlanSteps } from './PlanSteps.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { planRows } from './planRows.ts';
 import styles from './SimulationCenter.module.css';
+import { usePressedSteps } from './usePressedSteps.ts';
 import { type PlannedRoster, type PlanState, useRosterPlan } from './useRosterPlan.ts';
 
 interface RosterPlanTabProps {
@@ -114,11 +115,12 @@ function Calculation({
 function Planned({ planned, player }: { planned: PlannedRoster; player: Player }) {
   const rules = useRules();
   const rows = useMemo(() => planRows(rules, planned), [rules, planned]);
+  const pressed = usePressedSteps();
   if (rows.count === 0) return <EmptyState title={everyoneThere} text={nothingToDo} />;
   return (
     <>
       <PlanSummary planned={planned} player={player} />
-      <PlanSteps rows={rows} player={player} />
+      <PlanSteps rows={rows} player={player} pressed={pressed} />
     </>
   );
 }

@@ -24,23 +24,25 @@ import { useServices } from '../services/Services.ts';
 import { useLevelUp } from '../services/useLevelUp.ts';
 import styles from './PlanSteps.module.css';
 import type { PlanStep } from './planRows.ts';
+import type { PressedSteps } from './usePressedSteps.ts';
 
 interface StepActionProps {
   step: PlanStep;
   way: PlanWay;
   player: Player;
+  pressed: PressedSteps;
 }
 
 /** The button for a step, or why the step is not possible now. */
-export function StepAction({ step, way, player }: StepActionProps) {
+export function StepAction({ step, way, player, pressed }: StepActionProps) {
   return way === 'tokens' ? (
-    <TokenAction step={step} player={player} />
+    <TokenAction step={step} player={player} pressed={pressed} />
   ) : (
     <EventAction step={step} isFirstIsland={way === 'firstIsland'} />
   );
 }
 
-function TokenAction({ step, player }: { step: PlanStep; player: Player }) {
+function TokenAction({ step, player, pressed }: Omit<StepActionProps, 'way'>) {
   const { captain, entity, from, to } = step;
   const rules = useRules();
   const { overlays } = useServices();
@@ -53,8 +55,10 @@ function TokenAction({ step, player }: { step: PlanStep; player: Player }) {
   const press = async () => {
     if (levels === 0) return overlays.open('hideout', { tab: 'exchange' });
     setMine(true);
-    await levelUp(captain.uid, entity, levels);
+    const done = await levelUp(captain.uid, entity, levels);
     setMine(false);
+    // After a timeout the level-up may still succeed, so the step counts as pressed.
+    if (done?.outcome === 'succeeded' || done?.outcome === 'timedOut') pressed.add(step, done.jobId);
   };
   return (
     <Button
@@ -62,6 +66,8 @@ function TokenAction({ step, player }: { step: PlanStep; player: Player }) {
       look={levels > 0 ? 'primary' : 'wood'}
       busy={isMine}
       disabled={isBusy && !isMine && levels > 0}
+      // Not `disabled`: the button that was pressed keeps the focus.
+      aria-disabled={(levels > 0 && pressed.has(step)) || undefined}
       aria-label={stepButton(text, entity, captain.metadata.name)}
       onClick={() => void press()}
     >

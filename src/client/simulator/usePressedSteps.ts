@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useJobs } from '../services/useJobs.ts';
+import type { PlanStep } from './planRows.ts';
+
+/** Steps whose level-up was accepted. The plan lists them as before until the captain's new level has been read. */
+export interface PressedSteps {
+  has(step: PlanStep): boolean;
+  /** Adds a step whose level-up succeeded or timed out; `jobId` is null if the request was not answered. */
+  add(step: PlanStep, jobId: string | null): void;
+}
+
+interface Press {
+  /** A plan computed from newer data begins the step at a higher level: only then may it be pressed again. */
+  from: number;
+  jobId: string | null;
+}
+
+/** Remembers pressed steps, so that a second press does not spend tokens again (rule book: simulator.md, Roster plan). */
+export function usePressedSteps(): PressedSteps {
+  const jobs = useJobs();
+  const [presses, setPresses] = useState<ReadonlyMap<string, Press>>(new Map());
+  // A job that timed out may still be refused; no newer level follows then, so its step is released here.
+  useEffect(
+    () =>
+      jobs.onSettled(({ kind, late, refused }) => {
+        if (kind !== 'levelUpEntities' || !late) return;
+        const released = new Set(refused.map(({ jobId }) => jobId));
+        setPresses((all) => new Map([...all].filter(([, { jobId }]) => !released.has(jobId))));
+      }),
+    [jobs],
+  );
+  return {
+    has: ({ key, from }) => presses.get(key)?.from === from,
+    add: ({ key, from }, jobId) => setPresses((all) => new Map(all).set(key, { from, jobId })),
+  };
+}
