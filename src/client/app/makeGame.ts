@@ -16,6 +16,7 @@ import { openNotificationSocket } from '../jobs/notificationSocket.ts';
 import { showJobs } from '../jobs/showJobs.ts';
 import { createNotificationArrivals } from '../notifications/notificationArrivals.ts';
 import { createLayers } from '../services/layers.ts';
+import { createPictureUploads } from '../services/pictureUploads.ts';
 import type { GameServices, Services } from '../services/Services.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { detailNow } from './backdropDetail.ts';
@@ -73,6 +74,8 @@ export function makeGame(
     },
   });
 
+  const pictureUploads = createPictureUploads({ refusedCalls, session, toasts, queryClient });
+
   const askedAt = Date.now();
   callRoute('gameTime').then(
     ({ serverTime: now, gameSpeed }) => serverTime.update(now, askedAt, Date.now(), gameSpeed),
@@ -92,9 +95,11 @@ export function makeGame(
       connection: socket.connection,
       refusals,
       layers: createLayers(memory, (layer) => fetchPicture(backdropOf(layer, detailNow()).poster)),
+      pictureUploads,
     },
     close() {
       unsubscribe();
+      pictureUploads.cancel();
       stopKeeping();
       refusals.close();
       socket.close();

@@ -1,16 +1,19 @@
 import { useRef } from 'react';
+import { useStore } from 'zustand';
 import { cancelUpload, changePicture, pictureHint, uploadingPicture } from '#words/profile.ts';
 import { Button } from '../kit/Button.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
+import { useGame } from '../services/Services.ts';
 import styles from './Profile.module.css';
-import { usePictureUpload } from './usePictureUpload.ts';
 
 const pictureSize = 144;
 
 /** The player's picture; choosing a file uploads it at once. */
 export function PictureField({ picture }: { picture: string }) {
-  const { upload, begin, cancel } = usePictureUpload();
+  const { pictureUploads } = useGame();
+  const { begin, cancel } = pictureUploads;
+  const upload = useStore(pictureUploads.current);
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.pictureField}>

@@ -16,6 +16,7 @@ import type { Overlays } from '../overlays/overlayStore.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
 import type { Wallet } from '../wallet/walletStore.ts';
 import type { Layers } from './layers.ts';
+import type { PictureUploads } from './pictureUploads.ts';
 
 /** Every service that exists from the first render on. Created once, in `main.tsx`. */
 export interface Services {
@@ -45,6 +46,8 @@ export interface GameServices {
   refusals: RefusalLog;
   /** The island on the map, and how to change it. */
   layers: Layers;
+  /** The upload of the player's picture. */
+  pictureUploads: PictureUploads;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

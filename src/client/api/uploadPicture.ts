@@ -3,8 +3,8 @@ import { routes } from '#contract/routes.ts';
 import { z } from '#contract/schema.ts';
 import { networkError } from '#words/connection.ts';
 import { defaultError } from '#words/failures.ts';
-import { ApiError } from '../api/ApiError.ts';
-import { newKey } from '../api/callRoute.ts';
+import { ApiError } from './ApiError.ts';
+import { newKey } from './callRoute.ts';
 
 interface Upload {
   file: File;
