@@ -43,10 +43,7 @@ test('links open their screens after signing in; back, forward, close and a forg
   await expect(page).toHaveURL(`${gameOrigin()}/`);
   await page.goto(`${gameOrigin()}/?level-up=SHIP.captain-of-another`);
   await expect(
-    page
-      .getByRole('dialog')
-      .getByText(/captain/i)
-      .last(),
+    page.getByRole('dialog').getByText('This captain does not sail under your flag.', { exact: true }),
   ).toBeVisible();
   await isAccessible(page, '#overlays');
 });
