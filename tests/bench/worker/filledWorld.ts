@@ -108,8 +108,11 @@ async function addFleets(db: Database): Promise<void> {
     from nfts where type = 'GENESIS_SHIP' and standing = 'mission'`.execute(db);
 }
 
-/** Adds ten paid days on which one captain of every player earned Treasure. */
+/** Adds ten closed and paid days on which one captain of every player earned Treasure. */
 async function addDays(db: Database): Promise<void> {
+  await sql`insert into emission_days (day, pool, treasure, players, closed_at, paid_at)
+    select current_date - n, 1000000000::bigint * count, 1000 * count, count, now(), now()
+    from (select count(*)::int from players) players, generate_series(1, 10) n`.execute(db);
   await sql`insert into player_days (day, player_id, treasure, share)
     select current_date - n, id, 1000, 1000000000 from players, generate_series(1, 10) n`.execute(db);
   await sql`insert into captain_days (captain_uid, day, treasure)

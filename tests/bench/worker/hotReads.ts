@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { ranksOfPage } from '#rules/leaderboard/ranks.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
+import { dayOf } from '#rules/time.ts';
+import { readAccountSeries } from '#worker/account/accountReads.ts';
 import { readEntries } from '#worker/account/entryStore.ts';
 import { countArenaRanks } from '#worker/arena/countArenaRanks.ts';
 import { readArenaRanks, readOwnArena } from '#worker/arena/rankStore.ts';
@@ -12,6 +14,7 @@ import { piecesOf } from '#worker/captains/equipmentStore.ts';
 import type { Database } from '#worker/database/database.ts';
 import { createPool } from '#worker/database/pool.ts';
 import type { DatabaseTables } from '#worker/database/tables.ts';
+import { readPlayerDays } from '#worker/emissions/emissionStore.ts';
 import { soldOn } from '#worker/exchange/dailyStock.ts';
 import { fleetOf } from '#worker/fleet/shipStore.ts';
 import { readJob } from '#worker/jobs/jobStore.ts';
@@ -74,7 +77,10 @@ const reads: Readonly<Record<string, Read>> = {
   newestNotification: (db, { playerId }) => readNewestSeq(db, playerId),
   job: (db, { playerId, jobId }) => readJob(db, playerId, jobId),
   accountEntries: (db, { playerId }) => readEntries(db, playerId, { limit: 25 }),
-  exchangeItems: (db) => soldOn(db, new Date().toISOString().slice(0, 10)),
+  accountSeries: (db, { playerId }) =>
+    readAccountSeries({ db, clock: systemClock }, playerId, { token: 'GOLD', range: 'week' }),
+  myEmissions: (db, { playerId }) => readPlayerDays(db, playerId, dayOf(new Date())),
+  exchangeItems: (db) => soldOn(db, dayOf(new Date())),
   leaderboard: (db) => readCaptainRanks(db, ranksOfPage(1)),
   leaderboardDeepPage: (db, { deepPage }) => readCaptainRanks(db, ranksOfPage(deepPage)),
   leaderboardPlayers: (db) => readPlayerRanks(db, ranksOfPage(1)),

@@ -38,6 +38,19 @@ const posts: readonly Post[] = [
     path: '/inventory/level-up-entities',
     body: ({ captains }) => ({ captainId: captains[0], levelUpCount: 1, type: 'CREW' }),
   },
+  {
+    id: 'W1 upgrade',
+    what: 'Mythic upgrade',
+    path: '/inventory/upgrade-captain-ship-rarity',
+    body: ({ captains }) => ({ captainId: captains[0] }),
+  },
+  {
+    id: 'W1 equip',
+    what: 'equip',
+    path: '/nfts/equip',
+    // Whether the piece exists is not checked when the post is accepted, but by the job, which does not run here.
+    body: ({ captains }) => ({ captainId: captains[0], entityId: 'a-ship', equipped: true }),
+  },
 ];
 
 /** W1: cost of an accepted post, from the session check to the commit, ÷ that of a bare server that inserts one row. */
