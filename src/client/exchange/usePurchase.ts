@@ -5,6 +5,7 @@ import { jwtTokenMissing, userNotFound } from '#words/exchange.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
+import { requestPurchaseOf } from './purchaseKeys.ts';
 
 export type ItemForSale = ExchangeItem | DynamicExchangeItem;
 
@@ -42,13 +43,11 @@ export function usePurchase(): Purchases {
     setBusyWith(item.name);
     const { name, costAmount, yieldAmount, taxPercent } = item;
     const body = { name, shown: { costAmount, yieldAmount, taxPercent } };
-    const request = async () => {
-      const { jobId } =
-        'amountAvailable' in item
-          ? await callRoute('dynamicPurchase', { body })
-          : await callRoute('purchase', { body: { ...body, multiplier: quantity } });
-      return [jobId];
-    };
+    const send = (idempotencyKey: string) =>
+      'amountAvailable' in item
+        ? callRoute('dynamicPurchase', { body, idempotencyKey })
+        : callRoute('purchase', { body: { ...body, multiplier: quantity }, idempotencyKey });
+    const request = async () => [await requestPurchaseOf(jobs)({ ...body, quantity }, send)];
     const { succeeded } = await jobs.run('exchange', [request]);
     if (succeeded.length > 0) timer.current = setTimeout(unlock, restMs);
     else unlock();

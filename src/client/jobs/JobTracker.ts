@@ -177,10 +177,20 @@ export class JobTracker {
     const early = this.#inbox.get(slot.jobId);
     if (early === undefined) {
       this.#waiting.set(slot.jobId, { batch, slot });
+      this.#awaitAgain(slot.jobId);
     } else {
       this.#inbox.delete(slot.jobId);
       this.#settleSlot(batch, slot, outcomeOf(batch.kind, early.data));
     }
+  }
+
+  /**
+   * A request that is repeated with its idempotency key names the job of the first one. If that job has timed out, it
+   * is no longer late; if it is settled, no further notification comes, so its outcome is requested by id.
+   */
+  #awaitAgain(jobId: string): void {
+    this.#late.delete(jobId);
+    if (this.#settledJobs.delete(jobId)) void this.#askById([jobId]);
   }
 
   /** Settles the job if this tracker waits for it; returns whether it does. */
@@ -261,6 +271,8 @@ export class JobTracker {
   }
 
   #followLate(kind: JobKind, jobId: string): void {
+    // A repeat of the request was answered earlier, and its batch reports the outcome.
+    if (this.#waiting.has(jobId) || this.#settledJobs.has(jobId)) return;
     const early = this.#inbox.get(jobId);
     this.#inbox.delete(jobId);
     this.#late.set(jobId, kind);

@@ -43,6 +43,17 @@ async function anExchange(answers: Answers = {}, tab: 'battleToken' | 'gems' = '
 
 const card = (name: string) => screen.getByRole('listitem', { name });
 const button = (name: string) => within(card(name)).getByRole('button', { name: `Purchase ${name}` });
+/** The idempotency keys of the requests to a path, numbered by their first use: [1, 1, 2] if the second is a repeat. */
+function keys(game: Awaited<ReturnType<typeof anExchange>>, path = '/exchange/purchase'): number[] {
+  const sent = game.services.calls
+    .filter(({ url }) => new URL(url).pathname === path)
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  const distinct = [...new Set(sent)];
+  return sent.map((key) => distinct.indexOf(key) + 1);
+}
+/** An answer that breaks off, so that the page does not learn whether the purchase was accepted. */
+const lostAnswer = () =>
+  new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
 const bodies = (game: Awaited<ReturnType<typeof anExchange>>) => game.posted('/exchange/purchase');
 
 describe('the exchange', () => {
@@ -237,5 +248,123 @@ describe('a purchase', () => {
     game.clock.pass(20_000);
     await waitFor(() => expect(game.toasts()).toEqual(['Timeout, reloading...']));
     await waitFor(() => expect(button('Battle Token for BOOTY').getAttribute('aria-busy')).toBeNull());
+  });
+});
+
+describe('a purchase that is pressed again', () => {
+  const name = 'Battle Token for BOOTY';
+  const isFree = () =>
+    waitFor(() => expect(button(name).getAttribute('aria-busy')).toBeNull(), { timeout: 3_000 });
+  const bought = { message: `Purchased ${name} successfully` };
+  type Game = Awaited<ReturnType<typeof anExchange>>;
+
+  async function press(game: Game): Promise<void> {
+    const before = keys(game).length;
+    await isFree();
+    fireEvent.click(button(name));
+    await waitFor(() => expect(keys(game)).toHaveLength(before + 1));
+  }
+  const untilAccepted = (game: Game) => waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  async function untilTimeout(game: Game): Promise<void> {
+    await untilAccepted(game);
+    game.clock.pass(20_000);
+    await isFree();
+  }
+  /** Settles the job that the page waits for, and waits until the page has handled the outcome. */
+  async function settle(game: Game, data: Parameters<Game['notify']>[2]): Promise<void> {
+    await untilAccepted(game);
+    game.notify(jobId, 'exchange', data);
+    game.clock.pass(1_000);
+    await waitFor(() => expect(game.pendingJobs()).toEqual([]));
+  }
+
+  it('after a lost answer is the same purchase, until it has succeeded', async () => {
+    let answers = 0;
+    const game = await anExchange({ purchase: () => (++answers === 1 ? lostAnswer() : { jobId }) });
+    await press(game);
+    await waitFor(() => expect(game.toasts()).toEqual(['Network error. Please try again']));
+    await press(game);
+    await settle(game, bought);
+    await press(game);
+    expect(keys(game)).toEqual([1, 1, 2]);
+  });
+
+  it('after a lost answer is the same purchase also when the exchange was closed meanwhile', async () => {
+    const game = await anExchange({ purchase: lostAnswer });
+    await press(game);
+    await waitFor(() => expect(game.toasts()).toEqual(['Network error. Please try again']));
+    cleanup();
+    game.show(<ExchangeTab />);
+    await screen.findByText('Trade what your captains brought home.');
+    await press(game);
+    expect(keys(game)).toEqual([1, 1]);
+  });
+
+  it('after a timeout is the same purchase, and both wait for one outcome', async () => {
+    const game = await anExchange();
+    await press(game);
+    await untilTimeout(game);
+    await press(game);
+    await waitFor(() => expect(button(name).getAttribute('aria-busy')).toBe('true'));
+    await settle(game, bought);
+    expect(game.toasts()).toEqual(['Timeout, reloading...', bought.message]);
+    await press(game);
+    expect(keys(game)).toEqual([1, 1, 2]);
+  });
+
+  it('after the late outcome of a timeout is another purchase', async () => {
+    const game = await anExchange();
+    await press(game);
+    await untilTimeout(game);
+    await settle(game, bought);
+    await press(game);
+    expect(keys(game)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['refused', 'exchange_price_changed'],
+    ['failed by a fault', 'fault'],
+  ])('after its job %s is another purchase', async (_how, code) => {
+    const game = await anExchange();
+    await press(game);
+    await settle(game, { error: true, code, message: 'No.' });
+    await press(game);
+    expect(keys(game)).toEqual([1, 2]);
+  });
+
+  it.each([
+    [404, 'exchange_item_not_found', [1, 2]],
+    // The worker may have accepted an earlier try of the same request, whose answer was lost.
+    [429, 'too_many_requests', [1, 1]],
+    [500, 'fault', [1, 1]],
+  ])('after an answer with status %i (%s) has the keys %j', async (status, code, expected) => {
+    const game = await anExchange({ purchase: () => refusal(status, code, 'No.') });
+    await press(game);
+    await waitFor(() => expect(game.toasts()).toHaveLength(1));
+    await press(game);
+    expect(keys(game)).toEqual(expected);
+  });
+
+  it('with another quantity is another purchase, and the first one keeps its key', async () => {
+    const game = await anExchange({ purchase: lostAnswer });
+    const quantity = within(card(name)).getByRole('spinbutton', { name: 'Quantity' });
+    await press(game);
+    await isFree();
+    fireEvent.change(quantity, { target: { value: '2' } });
+    await press(game);
+    await isFree();
+    fireEvent.change(quantity, { target: { value: '1' } });
+    await press(game);
+    expect(keys(game)).toEqual([1, 2, 1]);
+  });
+
+  it('of a dynamic item after a lost answer is the same purchase too', async () => {
+    const game = await anExchange({ me: aPlayer({ arAmount: 5_000 }), dynamicPurchase: lostAnswer });
+    for (const count of [1, 2]) {
+      await waitFor(() => expect(button('Chest of GOLD').getAttribute('aria-busy')).toBeNull());
+      fireEvent.click(button('Chest of GOLD'));
+      await waitFor(() => expect(keys(game, '/exchange/dynamic-purchase')).toHaveLength(count));
+    }
+    expect(keys(game, '/exchange/dynamic-purchase')).toEqual([1, 1]);
   });
 });

@@ -13,7 +13,7 @@ const game = playerPerTest({ prepare: dayPerTest() });
 describe('the same purchase again', () => {
   const body = { name: 'Battle Token for BOOTY', multiplier: 5 };
 
-  test('under one key buys once: a double click, a retry, a second tab', async () => {
+  test('under one key buys once: a double click, a retry, a press after a lost answer', async () => {
     await game.player.give('BOOTY', 100);
     const before = await game.player.me();
     const key = randomUUID();
