@@ -1,5 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
-import { type EquipmentType, equipmentTypes, isPiece, type Piece } from '#rules/captains/equipment.ts';
+import {
+  type EquipmentType,
+  equipmentTypes,
+  isPiece,
+  type Piece,
+  unequipRefusal,
+} from '#rules/captains/equipment.ts';
 import { restingRefusal } from '#rules/captains/resting.ts';
 import { strengthLabel } from '#words/captains.ts';
 import { errorSentence } from '#words/errors.ts';
@@ -24,19 +30,34 @@ export function EquipOverlay({ captainId }: OverlayProps['equip'] & OverlayContr
 function EquipForm({ held }: { held: CaptainHeld }) {
   const { captain, equipped, nfts } = held;
   const [type, setType] = useState<EquipmentType>('SHIP');
+  const slots = useRef<HTMLFieldSetElement>(null);
   const slot = useRef<HTMLButtonElement>(null);
   const { equip, isBusy, changingId } = useEquip();
   const captains = useMemo(() => new Map(captainsIn(nfts).map((one) => [one.uid, one])), [nfts]);
   const pieces = useMemo(() => nfts.filter(isPiece), [nfts]);
   const worn = new Map(equipped.filter(isPiece).map((piece) => [piece.type, piece]));
 
+  const isOn = (piece: Piece) => piece.equippedTo === captain.uid;
   const change = async (piece: Piece) => {
     const pressed = document.activeElement;
-    const isDone = await equip(captain.uid, piece.uid, piece.equippedTo !== captain.uid);
+    const isDone = await equip(captain.uid, piece.uid, !isOn(piece));
     // The pressed button is removed with its row, so the focus moves to the slot.
     if (isDone && document.activeElement === pressed) slot.current?.focus({ preventScroll: true });
   };
-  const { startDrag, drag, ghost } = usePieceDrag(slot, (piece) => void change(piece));
+  // A piece that is on is taken off by a release outside all slots; another one is put on by a release over its slot.
+  const { startDrag, drag, ghost } = usePieceDrag(
+    (piece) => (isOn(piece) ? slots : slot).current,
+    (piece, isInside) => {
+      if (isInside !== isOn(piece)) void change(piece);
+    },
+  );
+  const dropAt = (entity: EquipmentType) => {
+    if (drag?.piece.type !== entity) return null;
+    if (isOn(drag.piece)) return drag.isInside ? null : 'out';
+    return drag.isInside ? 'over' : 'target';
+  };
+  const canTakeOff = (piece: Piece | undefined) =>
+    piece !== undefined && !isBusy && unequipRefusal(captain, piece) === null;
   const refusal = restingRefusal(captain);
 
   return (
@@ -51,7 +72,7 @@ function EquipForm({ held }: { held: CaptainHeld }) {
           {errorSentence(refusal.code, refusal.details)}
         </p>
       )}
-      <fieldset className={styles.slots} aria-label={equipSlots}>
+      <fieldset ref={slots} className={styles.slots} aria-label={equipSlots}>
         {equipmentTypes.map((entity) => (
           <EquipmentSlot
             key={entity}
@@ -59,8 +80,9 @@ function EquipForm({ held }: { held: CaptainHeld }) {
             type={entity}
             piece={worn.get(entity) ?? null}
             isChosen={entity === type}
-            drop={drag === null || entity !== type ? null : drag.isOverSlot ? 'over' : 'target'}
+            drop={dropAt(entity)}
             onChoose={() => setType(entity)}
+            onDragStart={canTakeOff(worn.get(entity)) ? startDrag : null}
           />
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { PointerEvent, Ref } from 'react';
 import type { EquipmentType, Piece } from '#rules/captains/equipment.ts';
 import { captainLevel } from '#words/captains.ts';
 import { notEquipped } from '#words/inventory.ts';
@@ -17,14 +17,23 @@ interface EquipmentSlotProps {
   piece: Piece | null;
   isChosen: boolean;
   /**
-   * 'target' while a piece that fits this slot is dragged, 'over' while that piece is over the slot; null otherwise.
+   * 'target' while a piece that fits this slot is dragged, 'over' while that piece is over the slot, 'out' while the
+   * piece in this slot is dragged outside the slots; null otherwise.
    */
-  drop: 'target' | 'over' | null;
+  drop: 'target' | 'over' | 'out' | null;
   onChoose(): void;
+  /** Starts a drag of the piece from its picture; null while the piece cannot be taken off. */
+  onDragStart: ((event: PointerEvent, piece: Piece) => void) | null;
 }
 
 /** The slot for a captain's ship, crew or item as a button, with the piece that is in it. */
-export function EquipmentSlot({ ref, type, piece, isChosen, drop, onChoose }: EquipmentSlotProps) {
+export function EquipmentSlot(props: EquipmentSlotProps) {
+  const { ref, type, piece, isChosen, drop, onChoose, onDragStart } = props;
+  const handle = piece &&
+    onDragStart && {
+      'data-draggable': '',
+      onPointerDown: (event: PointerEvent) => onDragStart(event, piece),
+    };
   return (
     <button
       ref={ref}
@@ -35,7 +44,7 @@ export function EquipmentSlot({ ref, type, piece, isChosen, drop, onChoose }: Eq
       data-drop={drop ?? undefined}
       onClick={onChoose}
     >
-      <span className={styles.slotPicture}>
+      <span className={styles.slotPicture} {...handle}>
         {piece ? <CaptainPortrait captain={piece} thumb /> : <Mark name={marks[type]} size={32} />}
       </span>
       <strong>{entityNames[type]}</strong>

@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useState } from 'react';
 import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
 import type { Piece } from '#rules/captains/equipment.ts';
 import { zoomOf } from '../kit/zoomOf.ts';
@@ -13,14 +13,18 @@ interface PieceDrag {
   x: number;
   /** Distance of the pointer from the top, in the same pixels. */
   y: number;
-  isOverSlot: boolean;
+  /** Whether the pointer is over the area of the piece. */
+  isInside: boolean;
 }
 
 /**
- * Drags a piece by its picture, with mouse, finger or pen. `onDrop` is called if the pointer is released over the slot.
- * `ghost` is the picture that follows the pointer.
+ * Drags a piece by its picture, with mouse, finger or pen. `onDrop` is called when the pointer is released, with whether
+ * it is over the area of that piece. `ghost` is the picture that follows the pointer.
  */
-export function usePieceDrag(slot: RefObject<HTMLElement | null>, onDrop: (piece: Piece) => void) {
+export function usePieceDrag(
+  areaOf: (piece: Piece) => HTMLElement | null,
+  onDrop: (piece: Piece, isInside: boolean) => void,
+) {
   const [drag, setDrag] = useState<PieceDrag | null>(null);
 
   function startDrag(start: ReactPointerEvent, piece: Piece): void {
@@ -33,13 +37,13 @@ export function usePieceDrag(slot: RefObject<HTMLElement | null>, onDrop: (piece
     const move = ({ pointerId: moved, clientX: x, clientY: y }: PointerEvent) => {
       if (moved !== pointerId) return;
       isDragged ||= Math.hypot(x - start.clientX, y - start.clientY) >= dragFromPx;
-      if (isDragged) setDrag({ piece, x: x / zoom, y: y / zoom, isOverSlot: isOver(slot.current, x, y) });
+      if (isDragged) setDrag({ piece, x: x / zoom, y: y / zoom, isInside: isOver(areaOf(piece), x, y) });
     };
     const end = ({ type, pointerId: ended, clientX, clientY }: PointerEvent) => {
       if (ended !== pointerId) return;
       ends.abort();
       setDrag(null);
-      if (type === 'pointerup' && isDragged && isOver(slot.current, clientX, clientY)) onDrop(piece);
+      if (type === 'pointerup' && isDragged) onDrop(piece, isOver(areaOf(piece), clientX, clientY));
     };
     // Listens on the window, because the row may be replaced during the drag.
     window.addEventListener('pointermove', move, { signal: ends.signal });

@@ -190,4 +190,59 @@ describe('dragging a picture', () => {
     show();
     expect(await drag('Petrel', 50, 50)).toBeNull();
   });
+
+  /**
+   * Drags the picture in the ship's slot from (50, 50) to (x, y) and ends the drag there. The slots cover 0 to 300 by 0
+   * to 100. Returns whether the slot shows that the piece would come off; null if the picture cannot be dragged.
+   */
+  async function dragOut(
+    x: number,
+    y: number,
+    pointerType: 'mouse' | 'touch' = 'mouse',
+    how: 'pointerUp' | 'pointerCancel' = 'pointerUp',
+  ) {
+    const slot = await button('Ship: Reaver Ship, Level 5');
+    const slots = screen.getByRole('group', { name: 'What to change' });
+    vi.spyOn(slots, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 100));
+    const picture = slot.querySelector('[data-draggable]');
+    if (picture === null) return null;
+    const pointer = { pointerId: 1, isPrimary: true, button: 0, pointerType };
+    fireEvent.pointerDown(picture, { ...pointer, clientX: 50, clientY: 50 });
+    fireEvent.pointerMove(window, { ...pointer, clientX: x, clientY: y });
+    const isOut = slot.getAttribute('data-drop') === 'out';
+    fireEvent[how](window, { ...pointer, clientX: x, clientY: y });
+    expect(slot.getAttribute('data-drop')).toBeNull();
+    return isOut;
+  }
+
+  test.each(['mouse', 'touch'] as const)(
+    'from its slot to outside the slots takes the piece off (%s)',
+    async (pointerType) => {
+      const game = show();
+      expect(await dragOut(150, 400, pointerType)).toBe(true);
+      await waitFor(async () =>
+        expect(await bodies(game)).toEqual([{ captainId: captain.uid, entityId: 'worn', equipped: false }]),
+      );
+    },
+  );
+
+  test('from its slot takes nothing off over the slots, or when interrupted', async () => {
+    const game = show();
+    expect(await dragOut(80, 50)).toBe(false);
+    expect(await dragOut(250, 50)).toBe(false);
+    expect(await dragOut(150, 400, 'touch', 'pointerCancel')).toBe(true);
+    expect(await bodies(game)).toEqual([]);
+  });
+
+  test('from its slot is not possible while the captain is away, and a tap only chooses the slot', async () => {
+    const crew = aPiece({ uid: 'crew', type: 'CREW', level: 3, equippedTo: captain.uid });
+    const game = show([captain, worn, crew]);
+    const slot = await button(`Crew: ${crew.metadata.name}, Level 3`);
+    await userEvent.click(slot.querySelector('[data-draggable]') ?? slot);
+    expect(slot.getAttribute('aria-pressed')).toBe('true');
+    expect(await bodies(game)).toEqual([]);
+    cleanup();
+    show([{ ...captain, standing: 'mission' }, worn]);
+    expect(await dragOut(150, 400)).toBeNull();
+  });
 });
