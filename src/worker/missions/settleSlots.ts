@@ -28,6 +28,13 @@ interface SlotOfRun {
   at: Date;
 }
 
+/** What the slots of one run took and paid. */
+interface SlotsPaid {
+  /** Battle Tokens, in whole tokens. */
+  tokens: number;
+  treasure: number;
+}
+
 /**
  * Settles every due Battle Token slot of a player, in order of time (rule book: missions.md, Battle Tokens). Each slot
  * is settled with the balance, the Treasure rate and the captain's day at the moment of that slot. A token is taken,
@@ -43,9 +50,14 @@ export async function settleSlots(settlement: Settlement): Promise<void> {
   const slots = started
     .flatMap(({ run, due }) => due.map((at): SlotOfRun => ({ run, at })))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.run.id < b.run.id ? -1 : 1));
-  const earned = await paySlots(slots, settlement);
+  const paid = await paySlots(slots, settlement);
+  for (const [runId, { tokens }] of paid) await bookTokens(settlement, runId, tokens);
   for (const { run, nextSlot, nextAt } of started) {
-    await saveSlots(tx, run.id, { settled: nextSlot, treasure: earned.get(run.id) ?? 0, dueAt: nextAt });
+    await saveSlots(tx, run.id, {
+      settled: nextSlot,
+      treasure: paid.get(run.id)?.treasure ?? 0,
+      dueAt: nextAt,
+    });
   }
 }
 
@@ -94,12 +106,16 @@ function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {
   };
 }
 
-/** Takes a Battle Token for each slot for which the player has one. Returns the Treasure earned by each run. */
-async function paySlots(slots: readonly SlotOfRun[], settlement: Settlement): Promise<Map<string, number>> {
-  const earned = new Map<string, number>();
-  const [first] = slots;
-  if (!first) return earned;
-  const { tx, playerId, now, live } = settlement;
+/**
+ * Counts a Battle Token for each slot for which the player has one, and the Treasure that it pays. Returns both for each
+ * run that has such a slot, by id.
+ */
+async function paySlots(
+  slots: readonly SlotOfRun[],
+  { tx, playerId, live }: Settlement,
+): Promise<Map<string, SlotsPaid>> {
+  const paid = new Map<string, SlotsPaid>();
+  if (slots.length === 0) return paid;
   const held = wholeTokens((await readBalances(tx, playerId)).BATTLE_TOKEN);
   let used = 0;
   for (const { run, at } of slots) {
@@ -107,27 +123,29 @@ async function paySlots(slots: readonly SlotOfRun[], settlement: Settlement): Pr
     // A token can be taken if the player held it at the moment of the slot and still holds it now.
     if (Math.min(held, held - bookedSince) - used < 1) continue;
     used += 1;
-    const treasure = await earnSlot(tx, live.rules, run, at);
-    earned.set(run.id, (earned.get(run.id) ?? 0) + treasure);
+    const { tokens, treasure } = paid.get(run.id) ?? { tokens: 0, treasure: 0 };
+    const earned = await earnSlot(tx, live.rules, run, at);
+    paid.set(run.id, { tokens: tokens + 1, treasure: treasure + earned });
   }
-  if (used > 0) {
-    const [runId, ...others] = earned.keys();
-    await bookTransfers(tx, {
-      reason: 'mission.battleTokens',
-      ...(runId !== undefined && others.length === 0 && { subject: runId }),
-      jobId: null,
-      at: now,
-      transfers: [
-        {
-          token: 'BATTLE_TOKEN',
-          amount: baseUnits('BATTLE_TOKEN', used),
-          from: { playerId },
-          to: { systemAccount: 'missions' },
-        },
-      ],
-    });
-  }
-  return earned;
+  return paid;
+}
+
+/** Takes the Battle Tokens of one run. The runs are booked apart, because a booking has one subject. */
+async function bookTokens({ tx, playerId, now }: Settlement, runId: string, tokens: number): Promise<void> {
+  await bookTransfers(tx, {
+    reason: 'mission.battleTokens',
+    subject: runId,
+    jobId: null,
+    at: now,
+    transfers: [
+      {
+        token: 'BATTLE_TOKEN',
+        amount: baseUnits('BATTLE_TOKEN', tokens),
+        from: { playerId },
+        to: { systemAccount: 'missions' },
+      },
+    ],
+  });
 }
 
 const wholeTokens = (units: bigint) => fromBaseUnits('BATTLE_TOKEN', units);

@@ -167,6 +167,26 @@ describe('a slot is settled when it starts', () => {
     expect(days.map(({ treasure }) => treasure)).toEqual([100_000n]);
   });
 
+  test('those of several captains at once, with one entry of the account book for each', async () => {
+    const names = ['Reaver #11', 'Reaver #12'];
+    for (const name of names) {
+      const captain = await testPlayer.captain(steady, { name });
+      await toggle(Object((await testPlayer.send('the-docks', captain)).result).id);
+    }
+    const before = await tokens();
+    worker.clock.advanceHours(9);
+    await settleDueSlots(worker.services);
+    expect(before - (await tokens())).toBe(4);
+    const { answer } = await testPlayer.call('accountEntries', { query: { reason: 'mission.battleTokens' } });
+    const settledNow = answer.entries.filter(({ at }) => at === worker.clock.now().getTime());
+    expect(
+      settledNow
+        .map(({ about, change, balance }) => [about.mission, about.captain, change, balance])
+        .sort(([, one], [, other]) => (String(one) < String(other) ? -1 : 1)),
+    ).toEqual(names.map((name) => ['The Docks', name, -2, expect.any(Number)]));
+    expect(settledNow[0]?.balance).toBe(await tokens());
+  });
+
   test('in the order in which the slots of several captains start', async () => {
     const first = await levelling();
     await toggle(first);
