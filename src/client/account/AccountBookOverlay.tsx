@@ -1,3 +1,6 @@
+import { areDaysReversed } from '#rules/account/areDaysReversed.ts';
+import { noEntries, noEntriesText } from '#words/account.ts';
+import { EmptyState } from '../kit/States.tsx';
 import styles from './AccountBook.module.css';
 import { BalanceHistory } from './BalanceHistory.tsx';
 import { BookFilters } from './BookFilters.tsx';
@@ -11,11 +14,16 @@ export function AccountBookOverlay() {
   return (
     <div className={styles.book}>
       <BookFilters filter={filter} onChange={change} />
-      <BalanceHistory key={filter.token} token={filter.token ?? 'BOOTY'} />
+      <BalanceHistory token={filter.token ?? 'BOOTY'} />
       <div className={styles.ways}>
         <ExportButton filter={filter} />
       </div>
-      <EntryList filter={filter} />
+      {/* The worker refuses reversed days, so it is not asked for them. */}
+      {areDaysReversed(filter) ? (
+        <EmptyState title={noEntries} text={noEntriesText} />
+      ) : (
+        <EntryList filter={filter} />
+      )}
     </div>
   );
 }

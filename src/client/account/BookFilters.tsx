@@ -1,5 +1,6 @@
 import { type EntryFilter, entryReasons } from '#contract/account.ts';
 import { tokens } from '#contract/tokens.ts';
+import { areDaysReversed } from '#rules/account/areDaysReversed.ts';
 import {
   allReasons,
   allTokens,
@@ -35,7 +36,8 @@ const reasonOptions = [
  * Filters of the account book: token, reason, first day and last day. The two days limit each other, so that a date
  * picker offers no first day after the last; a typed one gets a sentence.
  */
-export function BookFilters({ filter: { token, reason, from, to }, onChange }: BookFiltersProps) {
+export function BookFilters({ filter, onChange }: BookFiltersProps) {
+  const { token, reason, from, to } = filter;
   return (
     <fieldset className={styles.filters} aria-label={bookFiltersLabel}>
       <Select
@@ -62,7 +64,7 @@ export function BookFilters({ filter: { token, reason, from, to }, onChange }: B
         type="date"
         value={to ?? ''}
         min={from}
-        error={from && to && to < from ? daysReversed : null}
+        error={areDaysReversed(filter) ? daysReversed : null}
         onChange={({ target }) => onChange({ to: target.value || undefined })}
       />
     </fieldset>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EntryFilter } from '#contract/account.ts';
+import { areDaysReversed } from '#rules/account/areDaysReversed.ts';
 import { dayOf } from '#rules/time.ts';
 import { entriesRead, exportFile, fileName, fileSaved } from '#words/account.ts';
 import { Button } from '../kit/Button.tsx';
@@ -27,7 +28,7 @@ export function ExportButton({ filter }: { filter: EntryFilter }) {
     }
   };
   return (
-    <Button busy={read !== null} onClick={() => void save()}>
+    <Button busy={read !== null} disabled={areDaysReversed(filter)} onClick={() => void save()}>
       {read === null ? exportFile : entriesRead(read)}
     </Button>
   );

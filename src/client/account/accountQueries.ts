@@ -2,9 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EntryFilter, SeriesRange } from '#contract/account.ts';
 import type { Token } from '#contract/tokens.ts';
 import type { CallRoute } from '../api/callRoute.ts';
+import { balancesAgainMs } from '../api/meQuery.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** The entries that match a filter, page by page. */
+/**
+ * The entries that match a filter, page by page. They are read again on a timer only while one page is loaded, because
+ * each page takes one request.
+ */
 export const entryPagesQuery = (callRoute: CallRoute, filter: EntryFilter) =>
   infiniteQueryOptions({
     queryKey: [...queryNames.accountEntries, filter],
@@ -12,6 +16,7 @@ export const entryPagesQuery = (callRoute: CallRoute, filter: EntryFilter) =>
       callRoute('accountEntries', { query: { ...filter, after: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? balancesAgainMs : false),
   });
 
 /** The balance of a token over time. */
@@ -19,4 +24,5 @@ export const balanceSeriesQuery = (callRoute: CallRoute, token: Token, range: Se
   queryOptions({
     queryKey: [...queryNames.accountSeries, token, range],
     queryFn: ({ signal }) => callRoute('accountSeries', { query: { token, range }, signal }),
+    refetchInterval: balancesAgainMs,
   });

@@ -1,6 +1,7 @@
 import type { AccountEntry, AccountSeries, EntryFilter } from '#contract/account.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Answer, QueryOut } from '#contract/routes.ts';
+import { areDaysReversed } from '#rules/account/areDaysReversed.ts';
 import { seriesMoments } from '#rules/account/seriesMoments.ts';
 import { receiptOf } from '#rules/fairness/receipt.ts';
 import { fromBaseUnits, tokenDecimals } from '#rules/tokens.ts';
@@ -108,7 +109,6 @@ export async function readReceipt(
   return receipt;
 }
 
-function assertOrdered({ from, to }: EntryFilter): void {
-  if (from !== undefined && to !== undefined && from > to)
-    throw new Refusal('invalid_input', { field: 'from' });
+function assertOrdered(filter: EntryFilter): void {
+  if (areDaysReversed(filter)) throw new Refusal('invalid_input', { field: 'from' });
 }

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountBookOverlay } from '#client/account/AccountBookOverlay.tsx';
 import type { AccountEntry } from '#contract/account.ts';
@@ -11,6 +12,7 @@ import { aGame } from '../missions/aMissionScreen.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   onAPhone(false);
   onlineManager.setOnline(true);
   window.history.replaceState(null, '', '/');
@@ -66,8 +68,24 @@ const entry = (name: RegExp) => screen.findByRole('button', { name });
 const asked = (game: ReturnType<typeof aBook>, path: string) =>
   game.services.calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
 
+/** A canvas context that draws nothing, because happy-dom has none. */
+function aContext(): CanvasRenderingContext2D {
+  return new Proxy(Object.create(null), {
+    get: (_, name) => () => (name === 'measureText' ? { width: 0 } : undefined),
+  });
+}
+
+async function choose(field: string, option: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: field }));
+  await userEvent.click(screen.getByRole('option', { name: option }));
+}
+
 describe('the account book', () => {
-  it('lists entries by day, with sign, reason and what they were about', async () => {
+  it.each([
+    ['a desktop', false],
+    ['a phone', true],
+  ])('on %s lists entries by day, with sign, reason and what they were about', async (_device, isPhone) => {
+    onAPhone(isPhone);
     aBook();
     const today = await screen.findByRole('region', { name: '17 June 2026' });
     expect(
@@ -80,6 +98,8 @@ describe('the account book', () => {
     ]);
     const before = screen.getByRole('region', { name: '16 June 2026' });
     expect(within(before).getByRole('listitem').textContent).toBe('Welcome+100GOLD10:00:00');
+    fireEvent.click(await entry(/^Purchase/));
+    expect(within(today).getByText('76 GOLD')).toBeTruthy();
   });
 
   it('shows on a press what is left and the job, and opens the receipt of a claim', async () => {
@@ -106,8 +126,8 @@ describe('the account book', () => {
     expect(game.services.memory.read('accountBook')).toEqual({ from: '2026-06-01' });
   });
 
-  it('says so when the last day is before the first', async () => {
-    aBook();
+  it('says so when the last day is before the first, and asks for nothing', async () => {
+    const game = aBook();
     await entry(/^Purchase/);
     const type = (label: string, day: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
@@ -117,6 +137,35 @@ describe('the account book', () => {
     type('To', '2026-06-01');
     expect(screen.getByText('The last day is before the first one.')).toBeTruthy();
     expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('No entries')).toBeTruthy();
+    expect(screen.getByText('Nothing was booked that these filters leave.')).toBeTruthy();
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Export as CSV' });
+    expect(save.disabled).toBe(true);
+    fireEvent.click(save);
+    type('From', '2026-06-01');
+    await entry(/^Purchase/);
+    expect(save.disabled).toBe(false);
+    expect(
+      asked(game, '/account/entries').map(({ searchParams }) => [
+        searchParams.get('from'),
+        searchParams.get('to'),
+      ]),
+    ).toEqual([
+      [null, null],
+      ['2026-06-02', null],
+      ['2026-06-02', '2026-06-02'],
+      ['2026-06-01', '2026-06-01'],
+    ]);
+    expect(asked(game, '/account/file')).toEqual([]);
+  });
+
+  it('asks for nothing when the address has the days in the wrong order', async () => {
+    window.history.replaceState(null, '', '/?account-book=open&from=2026-06-02&to=2026-06-01');
+    const game = aBook();
+    await screen.findByRole('table');
+    expect(screen.getByText('The last day is before the first one.')).toBeTruthy();
+    expect(screen.getByText('No entries')).toBeTruthy();
+    expect(asked(game, '/account/entries')).toEqual([]);
   });
 
   it('begins with what the address asks for', async () => {
@@ -156,6 +205,30 @@ describe('the account book', () => {
     ).toEqual(['TimeBalance', '17 June 2026, 12:00:00 UTC12.5', '17 June 2026, 11:00:00 UTC0']);
     fireEvent.click(screen.getByRole('button', { name: '30 days' }));
     await waitFor(() => expect(screen.getByRole('button', { name: '30 days', pressed: true })).toBeTruthy());
+  });
+
+  it('keeps the range of the balance when another token is chosen', async () => {
+    const game = aBook();
+    await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('button', { name: '30 days' }));
+    await choose('Token', 'GOLD');
+    expect(await screen.findByRole('heading', { name: 'GOLD over time' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '30 days', pressed: true })).toBeTruthy();
+    await waitFor(() =>
+      expect(asked(game, '/account/series').at(-1)?.search).toBe('?token=GOLD&range=month'),
+    );
+  });
+
+  it('keeps the table open when another token is chosen', async () => {
+    // The cast, because the type of the function is that of its last overload.
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(aContext() as never);
+    aBook();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
+    await screen.findByRole('table');
+    await choose('Token', 'GOLD');
+    expect(await screen.findByRole('heading', { name: 'GOLD over time' })).toBeTruthy();
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hide the table' })).toBeTruthy();
   });
 
   it('saves the entries as a file and says how many', async () => {

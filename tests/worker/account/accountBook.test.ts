@@ -251,7 +251,7 @@ describe('pages', () => {
 
   test('of a visitor are refused', async () => {
     for (const name of ['accountEntries', 'accountSeries', 'accountReceipt', 'accountFile'] as const)
-      expect((await worker.call(name as 'accountEntries')).error?.code).toBe('not_authorized');
+      expect(await worker.call(name as 'accountEntries')).toEqual(aRefusal(401, 'not_authorized'));
   });
 });
 
