@@ -255,8 +255,12 @@ describe('levelling up', () => {
   });
 });
 
-describe('the Mythic upgrade', () => {
+describe.each([
+  ['a desktop', false],
+  ['a phone', true],
+])('the Mythic upgrade on %s', (_device, isPhone) => {
   test('shows what it costs and what it changes', async () => {
+    onAPhone(isPhone);
     showUpgrade();
     expect(await screen.findByText('Reaver Ship')).toBeTruthy();
     expect(valueBeside('Ship Rarity')).toBe('Common → Mythic');
@@ -267,6 +271,7 @@ describe('the Mythic upgrade', () => {
   });
 
   test('asks for the upgrade once, shows the Mythic ship, and closes', async () => {
+    onAPhone(isPhone);
     const game = showUpgrade();
     await press('Upgrade to Mythic');
     await press('Upgrade to Mythic');
@@ -282,7 +287,9 @@ describe('the Mythic upgrade', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Mythic');
     await waitFor(() => expect(game.close).toHaveBeenCalledTimes(1), { timeout: 4_000 });
   });
+});
 
+describe('the Mythic upgrade', () => {
   test('that fails by a fault says that it failed', async () => {
     const game = showUpgrade();
     await press('Upgrade to Mythic');

@@ -6,10 +6,11 @@ import { Hud } from '#client/hud/Hud.tsx';
 import type { EmissionDay, MyEmissions } from '#contract/emissions.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
-import { aGame } from '../hud/aHud.tsx';
+import { aGame, onAPhone } from '../hud/aHud.tsx';
 
 afterEach(() => {
   cleanup();
+  onAPhone(false);
   vi.useRealTimers();
 });
 
@@ -34,8 +35,12 @@ const show = (days: readonly EmissionDay[], answers: Answers = {}) => {
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const last = () => screen.findByRole('region', { name: 'Last emissions' });
 
-describe('Battle Emissions', () => {
+describe.each([
+  ['desktop', false],
+  ['phone', true],
+])('Battle Emissions on a %s', (_name, isPhone) => {
   it('show the countdown, the Treasure of today and all BOOTY looted', async () => {
+    onAPhone(isPhone);
     show([aDay()]);
     await last();
     expect(screen.getByRole('timer').textContent).toBe('9h 54m 51s');
@@ -44,6 +49,7 @@ describe('Battle Emissions', () => {
   });
 
   it('show the last day with share, sum, own Treasure and part', async () => {
+    onAPhone(isPhone);
     show([aDay()]);
     const region = await last();
     expect(within(region).getByText('252.5 BOOTY')).toBeTruthy();
@@ -56,7 +62,9 @@ describe('Battle Emissions', () => {
       '12',
     ]);
   });
+});
 
+describe('Battle Emissions', () => {
   it.each([
     ['Treasure was not earned', { treasure: 0, share: 0 }, 'No emissions for you today: no Treasure earned'],
     ['the share is on its way', { share: null }, 'Being paid…'],

@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { MarketOverlay } from '#client/market/MarketOverlay.tsx';
 import type { LinksOfCommunity } from '#contract/communityLinks.ts';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
+import { onAPhone } from '../hud/aHud.tsx';
 
 afterEach(() => {
   cleanup();
+  onAPhone(false);
   for (const meta of document.querySelectorAll('meta[name="community-links"]')) meta.remove();
 });
 
@@ -18,8 +20,12 @@ function aMarket(links: LinksOfCommunity): void {
   renderWith(someServices(), <MarketOverlay />);
 }
 
-describe('the market', () => {
+describe.each([
+  ['desktop', false],
+  ['phone', true],
+])('the market on a %s', (_name, isPhone) => {
   it('lists the links that are configured, in their order, each with its host and a new tab', () => {
+    onAPhone(isPhone);
     aMarket({
       shop: 'https://shop.example/flags',
       tokenMarket: 'https://dex.example/booty',
@@ -43,7 +49,9 @@ describe('the market', () => {
       'Visit the ShopShirts, flags and prints.shop.example · Opens in a new tab',
     ]);
   });
+});
 
+describe('the market', () => {
   it('leaves out what is not configured', () => {
     aMarket({ shop: 'https://shop.example' });
     expect(screen.getAllByRole('link')).toHaveLength(1);
