@@ -22,16 +22,17 @@ const waitMs = 24 * 60 * 60_000;
  * `wallet_linked_elsewhere`, `too_many_wallets`.
  */
 export async function linkWallet(
-  services: WorkerServices,
+  { clock }: Pick<WorkerServices, 'clock'>,
   tx: Tx,
   caller: Caller,
   { address, nonce, signature, approval }: BodyOut<'linkWallet'>,
 ): Promise<void> {
-  await verifySignedNonce(services, { address, nonce, signature }, ['link', 'login']);
-  if (approval) await verifySignedNonce(services, { address: caller.address, ...approval }, ['approve']);
+  await verifySignedNonce({ db: tx, clock }, { address, nonce, signature }, ['link', 'login']);
+  if (approval)
+    await verifySignedNonce({ db: tx, clock }, { address: caller.address, ...approval }, ['approve']);
 
   const wallets = await lockWallets(tx, caller.playerId);
-  const now = services.clock.now();
+  const now = clock.now();
   const approver = approval && wallets.find((wallet) => wallet.address === caller.address);
   const isApproved = approver !== undefined && (approver.movesOutFrom ?? 0) <= now.getTime();
   if (wallets.some((wallet) => wallet.address === address)) {

@@ -3,6 +3,7 @@ import bs58 from 'bs58';
 import type { NoncePurpose } from '#contract/players.ts';
 import { approveStatement, linkStatement, replaceKeyStatement, signInStatement } from '#words/signIn.ts';
 import { Refusal } from '../base/refusal.ts';
+import type { Database, Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isAddress, verifySignature } from './verifySignature.ts';
 
@@ -16,6 +17,11 @@ const statements: Readonly<Record<NoncePurpose, string>> = {
   approve: approveStatement,
   replaceKey: replaceKeyStatement,
 };
+
+interface NonceServices {
+  db: Database | Tx;
+  clock: WorkerServices['clock'];
+}
 
 export interface IssuedNonce {
   nonce: string;
@@ -57,34 +63,35 @@ export async function issueNonce(
 }
 
 /**
- * Deletes a nonce and returns its text, so that only one of two calls at the same moment gets it. The nonce cannot be
- * used again even if the signature then proves wrong. Throws Refusal `nonce_unknown` for a nonce that is used, expired,
+ * Deletes a nonce and returns its text, so that only one of two calls at the same moment gets it. Throws Refusal `nonce_unknown` for a nonce that is used, expired,
  * made up, or made for another address or purpose.
  */
 async function consumeNonce(
-  services: WorkerServices,
+  { db, clock }: NonceServices,
   nonce: string,
   address: string,
   purposes: readonly NoncePurpose[],
 ): Promise<string> {
-  const row = await services.db
+  const row = await db
     .deleteFrom('auth_nonces')
     .where('nonce', '=', nonce)
     .where('address', '=', address)
     .where('purpose', 'in', purposes)
     .returning(['message', 'expires_at'])
     .executeTakeFirst();
-  if (!row || row.expires_at <= services.clock.now()) throw new Refusal('nonce_unknown');
+  if (!row || row.expires_at <= clock.now()) throw new Refusal('nonce_unknown');
   return row.message;
 }
 
 /**
  * Consumes a nonce and checks that the address signed its text. The signature must be over the stored text, so a
- * signature over a text for another domain or another moment is never accepted. Throws Refusal `nonce_unknown` and
- * `signature_invalid`.
+ * signature over a text for another domain or another moment is never accepted. Inside a transaction `db` must be that
+ * transaction: with a second connection for each call, many calls at once would wait for one another's connections. The
+ * nonce is then valid again if the transaction is rolled back; otherwise not, even if the signature proves wrong.
+ * Throws Refusal `nonce_unknown` and `signature_invalid`.
  */
 export async function verifySignedNonce(
-  services: WorkerServices,
+  services: NonceServices,
   { address, nonce, signature }: { address: string; nonce: string; signature: string },
   purposes: readonly NoncePurpose[],
 ): Promise<void> {

@@ -28,7 +28,8 @@ export const walletRoutes: RouteHandlers<WalletRoute> = {
 
   replaceKey: async ({ services, caller, body, tx }) => {
     const { encryptedKey, nonce, signature } = body;
-    await verifySignedNonce(services, { address: encryptedKey.address, nonce, signature }, ['replaceKey']);
+    const signed = { address: encryptedKey.address, nonce, signature };
+    await verifySignedNonce({ db: tx, clock: services.clock }, signed, ['replaceKey']);
     await replaceEncryptedKey(tx, caller.playerId, encryptedKey);
     return { done: true } as const;
   },
