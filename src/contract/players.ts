@@ -53,14 +53,18 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** An e-mail address, trimmed and in lower case. Embedded wallets are bound to this spelling. */
+/**
+ * An e-mail address, trimmed and in lower case. Embedded wallets are bound to this spelling. Before the @ only the
+ * characters of an unquoted name are allowed, because commas, colons and parentheses would make a list of addresses or
+ * a comment of it: one mailbox would have many spellings, each with its own limits.
+ */
 export const email = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254),
-    z.regex(/^[^\s@<>"']{1,64}@[^\s@<>"']{1,190}\.[^\s@<>"']{1,63}$/),
+    z.regex(/^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]{1,190}\.[\p{L}\p{N}-]{1,63}$/u),
   );
 export const emailStartBody = z.object({ email });
 export const emailVerifyBody = z.object({ email, code: z.string().check(z.regex(/^\d{6}$/)) });

@@ -109,6 +109,11 @@ describe('what crosses the wire', () => {
       'a@b.c\nbcc:x@y.z',
       '<a@b.cd>',
       'a@b@c.de',
+      'a1,anne@bonny.example',
+      'a1;anne@bonny.example',
+      'a1:anne@bonny.example',
+      '(a)anne@bonny.example',
+      'anne@bonny.example,a1.b',
       `${'a'.repeat(250)}@b.cd`,
     ]) {
       expect(takes(emailStartBody, { email })).toBe(false);

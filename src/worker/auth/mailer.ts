@@ -4,6 +4,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 export interface Mail {
+  /** One address. */
   to: string;
   subject: string;
   text: string;
@@ -21,7 +22,9 @@ export async function sendMail(services: WorkerServices, mail: Mail): Promise<vo
   const { config, log } = services;
   if (config.smtpUrl) {
     try {
-      await transporterOf(config, config.smtpUrl).sendMail({ from: config.mailFrom, ...mail });
+      // As an object, the address is never parsed as a list of addresses.
+      const to = { name: '', address: mail.to };
+      await transporterOf(config, config.smtpUrl).sendMail({ from: config.mailFrom, ...mail, to });
     } catch (error) {
       log.error({ err: error }, 'mail was not sent');
       throw new Refusal('unavailable');
