@@ -226,6 +226,17 @@ export const environmentVariables: readonly string[] = Object.keys(variables);
 
 type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> | undefined };
 
+/**
+ * Players sign texts that name this origin, and NFTs that are minted name it for ever, so a production world does not
+ * start with a default or without encryption.
+ */
+function publicOriginOf(world: Config['world'], given: string | undefined, port: number): string {
+  if (world === 'production' && !given?.startsWith('https:')) {
+    throw new Error('PUBLIC_ORIGIN must be an https address in a production world.');
+  }
+  return given ?? `http://localhost:${port}`;
+}
+
 function readVariables(env: NodeJS.ProcessEnv): Variables {
   const read = Object.entries(variables).map(([name, [schema, wanted]]) => {
     // An empty variable counts as absent: `PORT= npm start` and an empty line in .env mean "the default".
@@ -250,7 +261,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     world,
     host: given.HOST ?? '127.0.0.1',
     port,
-    publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    publicOrigin: publicOriginOf(world, given.PUBLIC_ORIGIN, port),
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL ?? null,
     solanaRpcUrl: given.SOLANA_RPC_URL ?? null,

@@ -36,7 +36,9 @@ describe('an external database', () => {
   const DATABASE_URL = 'postgres://game:pw@db.example:5432/game';
 
   test('makes a production world at real speed, whatever GAME_SPEED says', () => {
-    expect(readSettings({ DATABASE_URL, GAME_SPEED: '60' })).toMatchObject({
+    expect(
+      readSettings({ DATABASE_URL, PUBLIC_ORIGIN: 'https://a.example', GAME_SPEED: '60' }),
+    ).toMatchObject({
       world: 'production',
       gameSpeed: 1,
       rateLimitFactor: 1,
@@ -87,9 +89,8 @@ describe('a wrong variable is reported in one sentence that names it', () => {
 
   test('a worker without a supervisor requires its database and its chain', () => {
     expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/^DATABASE_URL is missing/);
-    expect(() => readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/game' })).toThrow(
-      /^SOLANA_RPC_URL is missing/,
-    );
+    const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/game', PUBLIC_ORIGIN: 'https://a.example' };
+    expect(() => readConfig(env)).toThrow(/^SOLANA_RPC_URL is missing/);
   });
 });
 
@@ -101,6 +102,17 @@ test('the network follows from its address unless it is named', () => {
   expect(clusterAt('https://api.devnet.solana.com')).toBe('devnet');
   expect(clusterAt('https://solana.example/key')).toBe('mainnet-beta');
   expect(clusterAt('https://solana.example/key', { SOLANA_CLUSTER: 'testnet' })).toBe('testnet');
+});
+
+test('a production world has an https origin of its own', () => {
+  const problem = 'PUBLIC_ORIGIN must be an https address in a production world.';
+  for (const given of [{}, { PUBLIC_ORIGIN: 'http://play.example.org' }])
+    expect(() => readSettings({ NODE_ENV: 'production', ...given })).toThrow(problem);
+  const { publicOrigin } = readSettings({
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://play.example.org/',
+  });
+  expect(publicOrigin).toBe('https://play.example.org');
 });
 
 test('links of communities are read as JSON; without the variable there are none', () => {

@@ -90,6 +90,10 @@ describe('platform routes', () => {
     const metrics = await (await get('/metrics')).text();
     expect(metrics).toMatch(/http_request_seconds_count\{route="health",status="2xx"\} \d+/);
     expect(await statusFor('/metrics', 'elsewhere.example')).toBe(404);
+    const proxied = await fetch(`${worker.origin}/metrics`, {
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    });
+    expect(proxied.status).toBe(404);
   });
 });
 
