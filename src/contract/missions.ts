@@ -168,7 +168,9 @@ export const claimResult = z.extend(missionResult, { autoClaimEnded: z.optional(
 
 const missionPath = z.string().check(z.regex(/^missions\/[a-z0-9-]{1,64}$/));
 const activeMissionPath = z.string().check(z.regex(/^active-missions\/[A-Za-z0-9-]{1,64}$/));
-const captainIds = (max: number) => z.array(id).check(z.minLength(1), z.maxLength(max));
+/** Each entry of a batch becomes a job, so a batch names nothing twice. */
+const distinct = z.refine<readonly string[]>((list) => new Set(list).size === list.length);
+const captainIds = (max: number) => z.array(id).check(z.minLength(1), z.maxLength(max), distinct);
 
 /** The client seed (rules/fairness/fairRoll.ts). The worker could choose the outcome if it could predict this value. */
 const nonce = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)), '');
@@ -202,7 +204,7 @@ export const nextSeals = z.array(z.object({ captainUid: id, commitment: z.string
 
 export const claimBody = z.object({ activeMissionPath });
 export const claimBatchBody = z.object({
-  activeMissionPaths: z.array(activeMissionPath).check(z.minLength(1), z.maxLength(2000)),
+  activeMissionPaths: z.array(activeMissionPath).check(z.minLength(1), z.maxLength(2000), distinct),
 });
 export const activeMissionBody = z.object({ activeMissionId: id });
 

@@ -86,13 +86,21 @@ async function balanceRefusal(
   return null;
 }
 
+/**
+ * Time after which a claim that was refused or failed is tried again, in milliseconds. A worker whose clock is slow, for
+ * example, refuses it because the mission has not ended.
+ */
+const tryAgainMs = 3_600_000;
+
 /** Accepts claim jobs for finished runs with auto-claim. A claim may then send the captain again ({@link renew}). */
 export async function claimAutomatically(services: Pick<WorkerServices, 'db' | 'clock'>): Promise<void> {
-  for (const { id, player_id } of await runsToAutoClaim(services.db, services.clock.now())) {
+  const now = services.clock.now();
+  for (const { id, player_id, ends_at } of await runsToAutoClaim(services.db, now)) {
+    const tries = Math.floor((now.getTime() - ends_at.getTime()) / tryAgainMs);
     await acceptJobs(services, {
       playerId: player_id,
-      // This key allows only one claim job per run, however often the function is called.
-      idempotencyKey: `auto-claim-${id}`,
+      // This key allows one claim job per run and hour, however often the function is called.
+      idempotencyKey: `auto-claim-${id}-${tries}`,
       jobs: { kind: 'claim', payloads: [{ activeMissionPath: activeMissionPath(id) }] },
     });
   }

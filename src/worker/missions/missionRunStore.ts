@@ -190,15 +190,21 @@ export async function beginAutoClaim(tx: Tx, runId: string, until: Date): Promis
     .execute();
 }
 
-/** At most 500 finished runs that are due for auto-claim, earliest end first. */
-export function runsToAutoClaim(db: Database, now: Date): Promise<Pick<MissionRun, 'id' | 'player_id'>[]> {
+/**
+ * At most 500 finished runs that are due for auto-claim, latest end first: those whose claim failed do not keep others
+ * waiting.
+ */
+export function runsToAutoClaim(
+  db: Database,
+  now: Date,
+): Promise<Pick<MissionRun, 'id' | 'player_id' | 'ends_at'>[]> {
   return db
     .selectFrom('mission_runs')
-    .select(['id', 'player_id'])
+    .select(['id', 'player_id', 'ends_at'])
     .where('claimed_at', 'is', null)
     .where('auto_claim', '=', true)
     .where('ends_at', '<=', now)
-    .orderBy('ends_at')
+    .orderBy('ends_at', 'desc')
     .limit(500)
     .execute();
 }

@@ -4,6 +4,7 @@ import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { schedules } from '#worker/app/schedules.ts';
+import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import { claimAutomatically } from '#worker/missions/autoClaim.ts';
 
 let worker: TestWorker;
@@ -50,6 +51,25 @@ test('one run of All Hands on Deck gives each entity a level', async () => {
 });
 
 describe('a paid week', () => {
+  test('goes on after a claim that a worker with a slow clock has refused', async () => {
+    await testPlayer.give('BOOTY', 10_000);
+    const { captain, run } = await onDeck();
+    await pay(run.id);
+    const tooEarly = await acceptJobs(worker.services, {
+      playerId: testPlayer.playerId,
+      idempotencyKey: `auto-claim-${run.id}-0`,
+      jobs: { kind: 'claim', payloads: [{ activeMissionPath: `active-missions/${run.id}` }] },
+    });
+    expect(tooEarly).toBeTruthy();
+    await worker.untilIdle(testPlayer.playerId);
+    worker.clock.advanceHours(24);
+    await clockComesBy();
+    expect(await testPlayer.nft(captain)).toMatchObject({ level: 1 });
+    worker.clock.advanceHours(1);
+    await clockComesBy();
+    expect(await testPlayer.nft(captain)).toMatchObject({ level: 2 });
+  });
+
   test('costs 2,500 BOOTY once and renews runs until it is over', async () => {
     await testPlayer.give('BOOTY', 10_000);
     const { captain, run } = await onDeck();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ActiveMission } from '#contract/missions.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { type SettledJob, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
@@ -109,13 +110,16 @@ describe('one captain', () => {
     expect(await active()).toHaveLength(1);
   });
 
-  test('named twice in one batch is sent once', async () => {
+  test('named twice in one batch is not sent, and no run is claimed twice in one', async () => {
     const captain = await testPlayer.captain(steady);
-    const { answer } = await testPlayer.call('initiateBatch', {
+    const sent = await testPlayer.call('initiateBatch', {
       body: { missionPath: 'missions/safe-haven', nfts: [captain, captain] },
     });
-    const settled = await Promise.all(answer.jobIds.map((jobId) => worker.untilSettled(jobId)));
-    expect(settled.map(({ state, code }) => code ?? state)).toEqual(['succeeded', 'captain_not_resting']);
+    expect(sent).toEqual(aRefusal(400, 'invalid_input', { field: 'nfts' }));
+    expect(await active()).toEqual([]);
+    const path = `active-missions/${randomUUID()}`;
+    const claimed = await testPlayer.call('claimBatch', { body: { activeMissionPaths: [path, path] } });
+    expect(claimed).toEqual(aRefusal(400, 'invalid_input', { field: 'activeMissionPaths' }));
   });
 
   test('claimed and sent again in the same moment returns first or stays on its mission, never both', async () => {
