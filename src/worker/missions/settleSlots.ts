@@ -6,7 +6,7 @@ import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import type { Tx } from '../database/database.ts';
 import { type LiveMissions, liveMissions } from '../islands/liveMissions.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';
-import { netBooked, readBalances } from '../ledger/balances.ts';
+import { netBookedSince, readBalances } from '../ledger/balances.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isOn, onSpans } from './battleTokenSwitch.ts';
@@ -108,7 +108,7 @@ function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {
 
 /**
  * Counts a Battle Token for each slot for which the player has one, and the Treasure that it pays. Returns both for each
- * run that has such a slot, by id.
+ * run that has such a slot, by id. The slots must be in order of time.
  */
 async function paySlots(
   slots: readonly SlotOfRun[],
@@ -117,9 +117,15 @@ async function paySlots(
   const paid = new Map<string, SlotsPaid>();
   if (slots.length === 0) return paid;
   const held = wholeTokens((await readBalances(tx, playerId)).BATTLE_TOKEN);
+  const booked = await netBookedSince(
+    tx,
+    playerId,
+    'BATTLE_TOKEN',
+    slots.map(({ at }) => at),
+  );
   let used = 0;
-  for (const { run, at } of slots) {
-    const bookedSince = wholeTokens(await netBooked(tx, playerId, 'BATTLE_TOKEN', at));
+  for (const [index, { run, at }] of slots.entries()) {
+    const bookedSince = wholeTokens(booked[index] ?? 0n);
     // A token can be taken if the player held it at the moment of the slot and still holds it now.
     if (Math.min(held, held - bookedSince) - used < 1) continue;
     used += 1;

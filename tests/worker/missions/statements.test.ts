@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
+import { liveMissions } from '#worker/islands/liveMissions.ts';
 import type { JobContext } from '#worker/jobs/jobHandler.ts';
 import { claimMission } from '#worker/missions/claimMission.ts';
 import { initiateMission } from '#worker/missions/initiateMission.ts';
+import { settleSlots } from '#worker/missions/settleSlots.ts';
 
 /**
  * The tests below count the database statements for one captain exactly, because a batch may have two thousand
@@ -78,4 +80,19 @@ test('a claim is ten statements at most', async () => {
   // Reads: run, captain, rate and day. Writes: day, ledger, captain, run, feed and the arena's XP.
   expect(await claim(plunder)).toBe(10);
   expect(await claim((result as ActiveMission).id)).toBe(6);
+});
+
+test('slots that no token pays for are four statements, however many are due', async () => {
+  await testPlayer.giveAway('BATTLE_TOKEN');
+  const captain = await testPlayer.captain({ level: 10, ship: 20, crew: 30, item: 20 });
+  const { id } = (await testPlayer.send('the-docks', captain, 5)).result as ActiveMission;
+  await testPlayer.call('toggleBattleToken', { body: { activeMissionId: id } });
+  const live = await liveMissions(worker.services, worker.services.db, worker.clock.now());
+  const settle = () =>
+    statementsOf(({ tx, playerId, now }) => settleSlots({ tx, playerId, now, live, gameSpeed: 1 }));
+  // Reads: runs, balances and bookings. Write: the run.
+  worker.clock.advanceHours(4);
+  expect(await settle()).toBe(4);
+  worker.clock.advanceHours(40);
+  expect(await settle()).toBe(4);
 });
