@@ -1,9 +1,10 @@
 import { systemClock } from '../base/clock.ts';
 import { readConfig } from '../base/config.ts';
 import { listenError } from '../base/listenError.ts';
-import { createLog } from '../base/log.ts';
+import { createLog, type Log } from '../base/log.ts';
 import { systemRandom } from '../base/random.ts';
 import { migrate } from '../database/migrate.ts';
+import { createDatabase, createPool } from '../database/pool.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { startWorker, type Worker, type WorkerOptions } from './startWorker.ts';
 
@@ -37,11 +38,24 @@ export async function runWorker(hooks: WorldHooks = {}): Promise<void> {
   }
 }
 
+/**
+ * Migrates on a connection without a statement timeout: an index on a filled table may take minutes, and a second worker
+ * waits for the first one's lock.
+ */
+async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {
+  const db = createDatabase(createPool(databaseUrl, log, 2, { statementMs: 0 }));
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function startProcess({ onPlayerCreated, prepare, startBackground }: WorldHooks): Promise<Worker> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const prepareDatabase = async (services: WorkerServices): Promise<void> => {
-    await migrate(services.db);
+    await migrateDatabase(config.databaseUrl, log);
     await prepare?.(services);
   };
   const worker = await startWorker(

@@ -25,11 +25,14 @@ const columnTypes: pg.CustomTypesConfig = {
  */
 const maxIdleInTransactionMs = 10_000;
 
+/** How long a statement may take. One that hangs must not keep a player's row locked. */
+const maxStatementMs = 30_000;
+
 export function createPool(
   databaseUrl: string,
   log: Pick<Log, 'warn'>,
   connections = 20,
-  idleInTransactionMs = maxIdleInTransactionMs,
+  { idleInTransactionMs = maxIdleInTransactionMs, statementMs = maxStatementMs } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -37,8 +40,7 @@ export function createPool(
     max: connections,
     types: columnTypes,
     connectionTimeoutMillis: 10_000,
-    // A statement that hangs must not keep a player's row locked.
-    statement_timeout: 30_000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'seven-isles',
   });

@@ -31,7 +31,7 @@ const poison: Action = () => {
 };
 
 const log = createLog(LOG_LEVEL);
-const db = createDatabase(createPool(DATABASE_URL, log, 12, Number(IDLE_MS)));
+const db = createDatabase(createPool(DATABASE_URL, log, 12, { idleInTransactionMs: Number(IDLE_MS) }));
 const config = { gameSpeed: 1 } as Config;
 const listener = new ChannelListener(DATABASE_URL, log);
 await listener.start();
