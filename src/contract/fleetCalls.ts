@@ -23,6 +23,8 @@ export const fleetCalls = {
     path: '/genesis/assign-user',
     summary: 'Assign or remove a fleet captain.',
     access: 'player',
+    // Each call notifies another player.
+    perMinute: 30,
     body: assignUserBody,
     answer: jobAccepted,
   }),

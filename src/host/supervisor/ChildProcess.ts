@@ -70,6 +70,8 @@ export class ChildProcess {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     });
+    // Without a listener, a process that cannot be started would end the supervisor.
+    child.on('error', ({ message }) => console.error(`The ${this.#plan.name}: ${message}`));
     this.#child = child;
     return child;
   }
@@ -122,7 +124,9 @@ class ChildProcessFailed extends Error {
   }
 }
 
-const hasEnded = (child: NodeChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+/** Also true for a process that could not be started; it has no id and emits no `exit`. */
+const hasEnded = (child: NodeChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
 function untilEnded(child: NodeChildProcess): Promise<string> {
   const how = () => child.signalCode ?? `code ${child.exitCode}`;

@@ -1,4 +1,5 @@
 import {
+  createAssociatedTokenAccountIdempotentInstruction,
   createAssociatedTokenAccountInstruction,
   createMintToInstruction,
   getAssociatedTokenAddressSync,
@@ -66,7 +67,7 @@ export function startChainGifts(services: GiftServices): () => Promise<void> {
     if (!isStopped) timer = setTimeout(run, waitMs);
   };
   const run = (): void => {
-    const made = makeDueGifts(services).then(() => giveSolToLinkedWallets(services));
+    const made = makeDueGifts(services).finally(() => giveSolToLinkedWallets(services));
     underWay = made.then(
       () => next(pollMs),
       (error: unknown) => {
@@ -88,14 +89,21 @@ export function startChainGifts(services: GiftServices): () => Promise<void> {
  * accepts such a transaction only once, so parts that were already made are left out and nothing is given twice.
  */
 export async function makeDueGifts(services: GiftServices): Promise<void> {
+  const faults: unknown[] = [];
   for (const due of await dueGifts(services)) {
-    await giveCoins(services.chain, due.wallet);
-    await giveNfts(services, due);
-    await services.db
-      .deleteFrom('world_facts')
-      .where('name', '=', prefix + due.playerId)
-      .execute();
+    // A gift that fails does not keep the others waiting; it is tried again at the next call.
+    await makeGift(services, due).catch((fault: unknown) => faults.push(fault));
   }
+  if (faults.length > 0) throw faults[0];
+}
+
+async function makeGift(services: GiftServices, due: DueGift): Promise<void> {
+  await giveCoins(services.chain, due.wallet);
+  await giveNfts(services, due);
+  await services.db
+    .deleteFrom('world_facts')
+    .where('name', '=', prefix + due.playerId)
+    .execute();
 }
 
 async function dueGifts({ db }: GiftServices): Promise<DueGift[]> {
@@ -123,7 +131,8 @@ async function giveCoins(chain: GameChain, wallet: PublicKey): Promise<void> {
 }
 
 /**
- * Instructions that give tokens. If the token account already exists, creating it fails, and with it the transaction.
+ * Instructions that give tokens. If the account for BOOTY already exists, creating it fails, and with it the
+ * transaction. The wallet may already have an account for another token.
  */
 function tokensFor(
   chain: GameChain,
@@ -134,7 +143,9 @@ function tokensFor(
   const mint = chain.mints[token];
   const account = getAssociatedTokenAddressSync(mint, wallet);
   return [
-    createAssociatedTokenAccountInstruction(authority, account, wallet, mint),
+    token === 'BOOTY'
+      ? createAssociatedTokenAccountInstruction(authority, account, wallet, mint)
+      : createAssociatedTokenAccountIdempotentInstruction(authority, account, wallet, mint),
     createMintToInstruction(mint, account, authority, baseUnits(token, gift[token])),
   ];
 }
