@@ -26,7 +26,7 @@ export interface Route {
   /** Whether the call changes data. Its answer is never cached, and a player's call may have an Idempotency-Key. */
   mutates?: boolean;
   multipart?: boolean;
-  /** Limit of calls per minute and network address, if it is lower than the general limit. */
+  /** Limit of calls per minute and network address, if it is lower than that of other routes. */
   perMinute?: number;
 }
 

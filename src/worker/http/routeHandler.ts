@@ -57,12 +57,14 @@ export interface JobRoute<K extends RouteName> {
 }
 
 /**
- * A mutating route with slow work, such as calls to the chain. `prepare` does this work before the transaction, so that
- * nothing is locked meanwhile. It returns the function that runs in the transaction, which also stores key and answer.
- * A repeated call prepares again, but gets the stored answer.
+ * A mutating route with slow work, such as calls to the chain, or one that sets a cookie. `prepare` does the slow work
+ * before the transaction, so that nothing is locked meanwhile. It returns the function that runs in the transaction,
+ * which also stores key and answer. A repeated call prepares again, but gets the stored answer.
  */
 export interface PreparedRoute<K extends RouteName> {
   prepare(call: JobCall<K>): Promise<(tx: Tx) => Promise<Answer<K>>>;
+  /** The `Set-Cookie` header of an answer. It is made from the answer, so that a repeated call gets the same cookie. */
+  cookie?(call: JobCall<K>, answer: Answer<K>): string;
 }
 
 /** What a feature's `*Routes.ts` exports: its entries of {@link RouteTable}. */

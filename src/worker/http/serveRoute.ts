@@ -34,8 +34,9 @@ import { readUpload } from './Upload.ts';
 import { assertWellFormed } from './wellFormed.ts';
 
 /**
- * Maximum number of calls per minute and IP address for routes without a limit of their own; about ten times what a
- * player needs.
+ * Maximum number of calls per minute and IP address (of IPv6: per /64) of each route without a limit of its own; about
+ * ten times what a player needs. Each worker counts for itself and each route separately; no limit covers all routes
+ * together.
  */
 const perMinute = 600;
 /**
@@ -116,6 +117,12 @@ export function serveRoute<K extends RouteName>(
             call(null),
           )
         : await runOnce(services, keyed, route, () => workOf(handler, call));
+    if (status < 400 && typeof handler === 'object' && 'cookie' in handler) {
+      reply.header(
+        'set-cookie',
+        (handler as Required<PreparedRoute<K>>).cookie(call(null), answer as Answer<K>),
+      );
+    }
     return reply.code(status).header('cache-control', 'no-store').send(answer);
   }
 }
@@ -131,8 +138,6 @@ function common(services: WorkerServices, name: RouteName, route: Route) {
       rateLimit: {
         max: (route.perMinute ?? perMinute) * services.config.rateLimitFactor,
         timeWindow: 60_000,
-        // Routes without a limit of their own share one; the others have one each.
-        groupId: route.perMinute ? name : 'all',
       },
     },
   };

@@ -17,7 +17,7 @@ export function servePictures(app: FastifyInstance, services: PictureServices): 
   const max = perMinute * services.config.rateLimitFactor;
   app.get<{ Params: { file: string } }>('/pictures/:file', {
     compress: false,
-    config: { rateLimit: { max, timeWindow: 60_000, groupId: 'pictures' } },
+    config: { rateLimit: { max, timeWindow: 60_000 } },
     handler: async (request, reply) => {
       const picture = await pictureNamed(services, request.params.file);
       if (!picture) throw new Refusal('not_found');

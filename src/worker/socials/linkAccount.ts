@@ -6,7 +6,8 @@ import type { SocialProvider } from '#contract/socials.ts';
 import { Refusal } from '../base/refusal.ts';
 import { saveLinkedAccount } from '../players/linkedAccounts.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { consumeTicket } from './linkTickets.ts';
+import { originOf, readCookie, setCookie } from './linkCookies.ts';
+import { consumeLoginTicket } from './linkTickets.ts';
 import { consumeState, openState, stateLifeSeconds } from './oauthStates.ts';
 import { clientOf, consentAddress, readProviderAccount } from './providerAccounts.ts';
 
@@ -17,9 +18,10 @@ interface LinkCall {
   request: FastifyRequest;
 }
 
-const cookieName = 'link';
-
-/** Redirects the browser of a ticket's player to the provider (rule book: profile.md, Linked accounts). */
+/**
+ * Redirects the browser that asked for a ticket to the provider (rule book: profile.md, Linked accounts). Another
+ * browser is refused, because its user's account would be linked to the ticket's player.
+ */
 export async function beginLink(
   { services, request }: LinkCall,
   provider: SocialProvider,
@@ -27,7 +29,7 @@ export async function beginLink(
 ): Promise<Redirect> {
   return orBackWithRefusal(services, provider, async () => {
     const client = clientOf(services, provider);
-    const playerId = await consumeTicket(services, ticket, { provider, action: 'login' });
+    const playerId = await consumeLoginTicket(services, ticket, provider, readCookie(request, 'link_ticket'));
     const codeVerifier = oauth.generateRandomCodeVerifier();
     const { state, browser } = await openState(services, { playerId, provider, codeVerifier });
     const origin = originOf(services, request);
@@ -37,7 +39,7 @@ export async function beginLink(
         codeVerifier,
         redirectUri: callbackOf(origin, provider),
       }),
-      cookie: cookie(origin, browser, stateLifeSeconds),
+      cookie: setCookie('link', origin, browser, stateLifeSeconds),
     };
   });
 }
@@ -54,7 +56,7 @@ export async function finishLink(
   const origin = originOf(services, request);
   const redirect = await orBackWithRefusal(services, provider, async () => {
     const client = clientOf(services, provider);
-    const browser = cookieOf(request);
+    const browser = readCookie(request, 'link');
     if (!state || !browser) throw new Refusal('link_expired');
     const { playerId, codeVerifier } = await consumeState(services, { state, browser }, provider);
     if (!code) throw new Refusal('link_denied', { provider });
@@ -67,7 +69,7 @@ export async function finishLink(
     await saveLinkedAccount(services.db, { playerId, provider, ...account, linkedAt: services.clock.now() });
     return backToGame(provider, 'linked');
   });
-  return { ...redirect, cookie: cookie(origin, '', 0) };
+  return { ...redirect, cookie: setCookie('link', origin, '', 0) };
 }
 
 /**
@@ -98,25 +100,3 @@ function backToGame(provider: SocialProvider, outcome: string): Redirect {
 
 const callbackOf = (origin: string, provider: SocialProvider): string =>
   `${origin}/auth/${provider}/callback`;
-
-/**
- * The origin to which the provider sends the browser back: the game's own. In a development world it is the origin of
- * the request if its host is `localhost` or 127.0.0.1, because browsers keep separate storage for each name.
- */
-function originOf({ config }: WorkerServices, request: FastifyRequest): string {
-  const isLocal = config.world === 'development' && /^(localhost|127\.0\.0\.1)$/.test(request.hostname);
-  return isLocal ? `${request.protocol}://${request.host}` : config.publicOrigin;
-}
-
-/**
- * The `Set-Cookie` header of the link cookie. `SameSite=Lax`: the browser sends the cookie with navigations from other
- * sites, such as the provider's redirect, but not with other requests from them.
- */
-function cookie(origin: string, value: string, maxAgeSeconds: number): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName}=${value}; Path=/auth; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function cookieOf({ headers }: FastifyRequest): string | null {
-  return /(?:^|;\s*)link=([\w-]{16,64})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null;
-}

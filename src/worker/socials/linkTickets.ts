@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LinkAction, SocialProvider } from '#contract/socials.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
@@ -5,10 +6,10 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { hashOf, newSecret } from './hashes.ts';
 
 /**
- * Lifetime of a ticket, in milliseconds: long enough for the navigation, too short for a ticket found in a log to be of
+ * Lifetime of a ticket, in seconds: long enough for the navigation, too short for a ticket found in a log to be of
  * use.
  */
-const ticketLifeMs = 30_000;
+export const ticketLifeSeconds = 30;
 
 interface TicketUse {
   provider: SocialProvider;
@@ -31,7 +32,7 @@ export async function issueTicket(
       player_id: playerId,
       provider,
       action,
-      expires_at: new Date(services.clock.now().getTime() + ticketLifeMs),
+      expires_at: new Date(services.clock.now().getTime() + ticketLifeSeconds * 1_000),
     })
     .execute();
   return ticket;
@@ -55,4 +56,29 @@ export async function consumeTicket(
     .executeTakeFirst();
   if (!row || row.expires_at <= clock.now()) throw new Refusal('link_expired');
   return row.player_id;
+}
+
+/**
+ * Uses up a ticket to link an account, like {@link consumeTicket}. Throws Refusal `link_expired` also if the browser's
+ * cookie does not belong to the ticket; the ticket then stays valid for the browser that asked for it.
+ */
+export async function consumeLoginTicket(
+  services: Pick<WorkerServices, 'db' | 'clock' | 'config'>,
+  ticket: string,
+  provider: SocialProvider,
+  cookie: string | null,
+): Promise<string> {
+  const expected = Buffer.from(ticketCookie(services, ticket));
+  const given = Buffer.from(cookie ?? '');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new Refusal('link_expired');
+  return consumeTicket(services, ticket, { provider, action: 'login' });
+}
+
+/**
+ * Value of the cookie of the browser that asked for a ticket. It is made from the ticket with a key, so that a repeated
+ * request, which gets the ticket of the first answer, gets its cookie too, and that the ticket alone does not reveal it.
+ */
+export function ticketCookie({ config }: Pick<WorkerServices, 'config'>, ticket: string): string {
+  return createHmac('sha256', config.secrets.emailPepper).update(`link-ticket ${ticket}`).digest('base64url');
 }

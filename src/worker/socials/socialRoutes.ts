@@ -3,7 +3,8 @@ import type { RouteHandlers } from '../http/routeHandler.ts';
 import { deleteLinkedAccount } from '../players/linkedAccounts.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { beginLink, finishLink } from './linkAccount.ts';
-import { consumeTicket, issueTicket } from './linkTickets.ts';
+import { originOf, setCookie } from './linkCookies.ts';
+import { consumeTicket, issueTicket, ticketCookie, ticketLifeSeconds } from './linkTickets.ts';
 import { clientOf } from './providerAccounts.ts';
 
 type SocialRoute =
@@ -17,10 +18,21 @@ type SocialRoute =
 
 /** Routes to link and unlink accounts of other services (rule book: profile.md, Linked accounts). */
 export const socialRoutes: RouteHandlers<SocialRoute> = {
-  linkTicket: async ({ services, caller, body, tx }) => {
-    // A provider that is not configured is refused here, before the browser leaves the page.
-    if (body.action === 'login') clientOf(services, body.provider);
-    return { ticket: await issueTicket(services, tx, { playerId: caller.playerId, ...body }) };
+  linkTicket: {
+    prepare: async ({ services, caller, body }) => {
+      // A provider that is not configured is refused here, before the browser leaves the page.
+      if (body.action === 'login') clientOf(services, body.provider);
+      return async (tx) => ({
+        ticket: await issueTicket(services, tx, { playerId: caller.playerId, ...body }),
+      });
+    },
+    cookie: ({ services, request }, { ticket }) =>
+      setCookie(
+        'link_ticket',
+        originOf(services, request),
+        ticketCookie(services, ticket),
+        ticketLifeSeconds,
+      ),
   },
   discordLogin: (call) => beginLink(call, 'discord', call.query.token),
   discordCallback: (call) => finishLink(call, 'discord', call.query),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '#contract/routes.ts';
 import type { LinkAction, SocialProvider } from '#contract/socials.ts';
 import { freePort } from '#host/base/freePort.ts';
 import { serveSocials, socialEnvironment } from '#host/socials/serveSocials.ts';
@@ -20,11 +22,11 @@ export function clientIn(socials: SocialClients, provider: SocialProvider): Soci
 }
 
 /**
- * The parts of a browser that linking needs: each redirect is followed by a call of the test, and the cookie is stored.
+ * The parts of a browser that linking needs: each redirect is followed by a call of the test, and the cookies are stored.
  */
 export class LinkingBrowser {
   readonly #worker: TestWorker;
-  cookie = '';
+  readonly cookies = new Map<string, string>();
 
   constructor(worker: TestWorker) {
     this.#worker = worker;
@@ -34,20 +36,25 @@ export class LinkingBrowser {
     player: SignedInPlayer,
     provider: SocialProvider,
     action: LinkAction = 'login',
+    idempotencyKey: string = randomUUID(),
   ): Promise<string> {
-    const { answer, error } = await player.call('linkTicket', { body: { provider, action } });
-    if (error) throw new Error(`no ticket: ${error.code}`);
-    return answer.ticket;
+    const { path, answer } = routes.linkTicket;
+    const response = await this.#fetch(path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${player.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+      },
+      body: JSON.stringify({ provider, action }),
+    });
+    if (!response.ok) throw new Error(`no ticket: ${await response.text()}`);
+    return answer.parse(await response.json()).ticket;
   }
 
   /** Requests an address of the game. Returns the address to which the game redirects the browser. */
   async visit(path: string): Promise<URL> {
-    const response = await fetch(new URL(path, this.#worker.origin), {
-      redirect: 'manual',
-      headers: { cookie: this.cookie },
-    });
-    const set = response.headers.get('set-cookie');
-    if (set) this.cookie = set.split(';')[0] ?? '';
+    const response = await this.#fetch(path, { redirect: 'manual' });
     return new URL(response.headers.get('location') ?? '/none', this.#worker.origin);
   }
 
@@ -76,6 +83,18 @@ export class LinkingBrowser {
   async link(player: SignedInPlayer, provider: SocialProvider, handle: string): Promise<string> {
     const back = await this.answer(await this.toProvider(player, provider), handle);
     return outcomeOf(await this.visit(back.pathname + back.search));
+  }
+
+  /** Sends a request with the stored cookies, and stores those of its answer. */
+  async #fetch(path: string, init: RequestInit): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...init.headers, cookie };
+    const response = await fetch(new URL(path, this.#worker.origin), { ...init, headers });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (name !== undefined && value !== undefined) this.cookies.set(name, value);
+    }
+    return response;
   }
 }
 

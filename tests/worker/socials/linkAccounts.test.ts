@@ -73,11 +73,59 @@ test('a ticket serves once, for 30 s, for its provider and action', async () => 
   expect(await login(player.token.slice(0, 200))).toBe('link_expired');
 });
 
+test('a ticket opens only in the browser that asked for it', async () => {
+  const ticket = await browser.ticket(player, 'discord');
+  const login = `/auth/discord/login?token=${ticket}`;
+
+  // Somebody may send another person to the address with a ticket of his own. Neither a browser without the cookie nor
+  // one that asked for another ticket is sent to the provider.
+  const without = new LinkingBrowser(world);
+  expect(outcomeOf(await without.visit(login))).toBe('link_expired');
+  const victim = new LinkingBrowser(world);
+  await victim.ticket(await world.signIn(), 'discord');
+  expect(outcomeOf(await victim.visit(login))).toBe('link_expired');
+  for (const { cookies } of [without, victim]) expect(cookies.has('link')).toBe(false);
+  expect(await linked()).toEqual({ discord: null, twitter: null });
+
+  const consent = await browser.visit(login);
+  expect(consent.origin).not.toBe(world.origin);
+});
+
+test('a repeated request for a ticket gets the cookie of the first answer too', async () => {
+  const key = 'a-ticket-once';
+  const lost = await new LinkingBrowser(world).ticket(player, 'discord', 'login', key);
+  expect(await browser.ticket(player, 'discord', 'login', key)).toBe(lost);
+  const consent = await browser.visit(`/auth/discord/login?token=${lost}`);
+  expect(consent.origin).not.toBe(world.origin);
+});
+
+test.each([
+  ['http://localhost:4000', ''],
+  ['https://seven-isles.example', '; Secure'],
+])('the cookie of a ticket at %s is for this browser and /auth only', async (publicOrigin, secure) => {
+  const config = { socials: providers.socials, publicOrigin, world: 'production' } as const;
+  const other = await startTestWorker({ config });
+  try {
+    const { token } = await other.signIn();
+    const answer = await fetch(new URL('/auth/link-ticket', other.origin), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: 'discord', action: 'login' }),
+    });
+    const attributes = 'Path=/auth; Max-Age=30; HttpOnly; SameSite=Lax';
+    const [, ...rest] = (answer.headers.get('set-cookie') ?? '').split('; ');
+    expect(rest.join('; ')).toBe(attributes + secure);
+    expect(await answer.json()).toEqual({ ticket: expect.any(String) });
+  } finally {
+    await other.stop();
+  }
+});
+
 test('a state serves once', async () => {
   const back = await browser.answer(await browser.toProvider(player, 'discord'), 'replayed');
-  const { cookie } = browser;
+  const cookie = browser.cookies.get('link') ?? '';
   expect(outcomeOf(await browser.visit(pathOf(back)))).toBe('linked');
-  browser.cookie = cookie;
+  browser.cookies.set('link', cookie);
   expect(outcomeOf(await browser.visit(pathOf(back)))).toBe('link_expired');
 });
 
@@ -94,7 +142,7 @@ test('a state that is wrong, late, of the other provider or from another browser
   // agree does not get that person's account.
   const elsewhere = new LinkingBrowser(world);
   expect(outcomeOf(await elsewhere.visit(pathOf(await back())))).toBe('link_expired');
-  elsewhere.cookie = `link=${'a'.repeat(43)}`;
+  elsewhere.cookies.set('link', 'a'.repeat(43));
   expect(outcomeOf(await elsewhere.visit(pathOf(await back())))).toBe('link_expired');
 
   const late = await back();
