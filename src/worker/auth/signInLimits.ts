@@ -2,12 +2,14 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../base/refusal.ts';
 import type { Database } from '../database/database.ts';
+import { addressGroup } from '../http/addressGroup.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
  * How often (`points`) codes may be requested and tried, and new players created, within `duration` seconds. The counts
  * are stored in PostgreSQL, so that all workers share them. With 20 codes a day and five tries per code, an attacker
- * has 100 guesses a day for one e-mail address, at one of a million codes. `RATE_LIMIT_FACTOR` multiplies the points.
+ * has 100 guesses a day for one e-mail address, at one of a million codes. An IPv6 address counts as its /64
+ * (`addressGroup`). `RATE_LIMIT_FACTOR` multiplies the points.
  */
 const budgets = {
   codesPerEmail: { points: 5, duration: 15 * 60 },
@@ -28,14 +30,14 @@ const limitersOf = new WeakMap<Database, Limiters>();
  * the seconds to wait.
  */
 export async function spendCodeRequest(services: WorkerServices, email: string, ip: string): Promise<void> {
-  await spend(services, 'codesPerIp', ip);
+  await spend(services, 'codesPerIp', addressGroup(ip));
   await spend(services, 'codesPerEmail', email);
   await spend(services, 'codesPerEmailAndDay', email);
 }
 
 /** Counts one more try of a code from this IP address. Throws Refusal `too_many_requests`. */
 export async function spendCodeTry(services: WorkerServices, ip: string): Promise<void> {
-  await spend(services, 'triesPerIp', ip);
+  await spend(services, 'triesPerIp', addressGroup(ip));
 }
 
 /**
@@ -48,10 +50,10 @@ export async function spendNewPlayer(
   ip: string,
   deviceId: string | undefined,
 ): Promise<void> {
-  await spend(services, 'newPlayersPerIp', ip, 'too_many_new_players');
+  await spend(services, 'newPlayersPerIp', addressGroup(ip), 'too_many_new_players');
   if (deviceId === undefined) return;
   await spend(services, 'devicePlayersPerDevice', deviceId, 'too_many_new_players');
-  await spend(services, 'devicePlayersPerIp', ip, 'too_many_new_players');
+  await spend(services, 'devicePlayersPerIp', addressGroup(ip), 'too_many_new_players');
 }
 
 async function spend(
