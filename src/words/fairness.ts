@@ -41,6 +41,10 @@ const checkSentences = {
     holds: 'The outcome follows from the roll.',
     fails: 'The outcome does not follow from the roll.',
   },
+  sentFromHere: {
+    holds: 'The client seed and the captain are the ones your device sent.',
+    fails: 'The client seed or the captain is not the one your device sent.',
+  },
 } as const;
 /** Sentence about the result of one check of a receipt. */
 export const checkSentence = (check: keyof typeof checkSentences, holds: boolean): string =>

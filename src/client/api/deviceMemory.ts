@@ -5,6 +5,7 @@ import {
   type Guarded,
   isBetween,
   isBoolean,
+  isEither,
   isInteger,
   isList,
   isObject,
@@ -44,8 +45,13 @@ const guards = {
   walletToForget: isOneOf([true]),
   /** Number of the last notification that this device has received, by player id. */
   lastSeq: isRecord(isInteger),
-  /** Commitments of active missions that this device has received, by active mission id. */
-  seals: isRecord(isString),
+  /**
+   * Commitments of active missions that this device has received, by active mission id; with the client seed and the
+   * captain if this device sent the run. Earlier versions of the page stored only the text of the commitment.
+   */
+  seals: isRecord(
+    isEither(isString, isObject({ commitment: isString, nonce: isString, captainId: isString })),
+  ),
   /** Captains that were saved together under a name. */
   squads: isList(isObject({ name: isString, captains: isList(isString) })),
   /** The captains that were last sent to each mission, by mission id. */

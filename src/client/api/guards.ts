@@ -20,6 +20,10 @@ export function isOneOf<const T>(values: readonly T[]): Guard<T> {
   return (value): value is T => values.some((one) => one === value);
 }
 
+export function isEither<A, B>(isA: Guard<A>, isB: Guard<B>): Guard<A | B> {
+  return (value): value is A | B => isA(value) || isB(value);
+}
+
 export function isList<T>(isEntry: Guard<T>): Guard<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(isEntry);
 }

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import type { OutcomeLine } from '#contract/missions.ts';
 import type { Receipt } from '#contract/receipts.ts';
-import { isFair, type ReceiptCheckResults, receiptChecks, verifyReceipt } from '#rules/fairness/receipt.ts';
+import {
+  checksIn,
+  isFair,
+  type ReceiptCheck,
+  type ReceiptCheckResults,
+  verifyReceipt,
+} from '#rules/fairness/receipt.ts';
 import { rolledLine } from '#rules/missions/pickOutcome.ts';
 import {
   checkSentence,
@@ -27,14 +33,14 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './ReceiptOverlay.module.css';
 import { saveReceiptFile } from './saveReceiptFile.ts';
-import { seenCommitment } from './seenCommitments.ts';
+import { seenRun } from './seenCommitments.ts';
 
 /** Odds, roll and seeds of one outcome; buttons verify the receipt on this device and save it as a file. */
 export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
   const { memory } = useServices();
   const [results, setResults] = useState<ReceiptCheckResults | null>(null);
   const check = async () =>
-    setResults(await verifyReceipt(receipt, sha256, seenCommitment(memory, receipt.activeMissionId)));
+    setResults(await verifyReceipt(receipt, sha256, seenRun(memory, receipt.activeMissionId)));
 
   return (
     <div className={styles.receipt}>
@@ -98,14 +104,20 @@ function CheckResults({ results }: { results: ReceiptCheckResults }) {
     <div className={styles.checks} data-fair={fair}>
       <strong>{fair ? receiptFair : receiptUnfair}</strong>
       <ul>
-        {receiptChecks.map((check) => (
-          <li key={check} data-holds={results[check]}>
-            <Glyph name={results[check] ? 'check' : 'close'} size={16} />
-            {checkSentence(check, results[check])}
-          </li>
+        {checksIn(results).map((check) => (
+          <CheckResult key={check} check={check} holds={results[check] === true} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function CheckResult({ check, holds }: { check: ReceiptCheck; holds: boolean }) {
+  return (
+    <li data-holds={holds}>
+      <Glyph name={holds ? 'check' : 'close'} size={16} />
+      {checkSentence(check, holds)}
+    </li>
   );
 }
 

@@ -1,10 +1,19 @@
 import type { ActiveMission } from '#contract/missions.ts';
-import type { DeviceMemory } from '../api/deviceMemory.ts';
+import type { SeenRun, SentValues } from '#rules/fairness/receipt.ts';
+import type { DeviceMemory, DeviceValue } from '../api/deviceMemory.ts';
 
 /** The commitment to the seed of a run. */
 export type RunCommitment = Pick<ActiveMission, 'id' | 'commitment'>;
 
-/** Maximum number of commitments that a device stores: more than the largest fleet has active missions. */
+/** A run that this device sent, with the commitment that it requested before. */
+export type SentRun = RunCommitment & SentValues;
+
+type StoredRuns = DeviceValue<'seals'>;
+
+/**
+ * Maximum number of runs whose commitment a device stores: more than the largest fleet has active missions. With client
+ * seed and captain each, they take about 0.6 MB of the 5 MB that browsers allow.
+ */
 const maxCommitments = 2500;
 
 /**
@@ -14,29 +23,35 @@ const maxCommitments = 2500;
 export function rememberCommitments(memory: DeviceMemory, missions: readonly RunCommitment[]): void {
   const seen = memory.read('seals') ?? {};
   const fresh = missions.filter(({ id }) => !(id in seen));
-  if (fresh.length > 0) keep(memory, seen, fresh);
+  if (fresh.length > 0) {
+    keep(memory, seen, Object.fromEntries(fresh.map(({ id, commitment }) => [id, commitment])));
+  }
 }
 
 /**
  * Stores the commitments that were requested before the missions began; they replace commitments that were read from
- * active missions.
+ * active missions. Client seed and captain are stored too, so that the player can detect a worker that later shows
+ * others, which it chose once it knew the server seed.
  */
-export function rememberCommitmentsBefore(memory: DeviceMemory, commitments: readonly RunCommitment[]): void {
+export function rememberSentRuns(memory: DeviceMemory, runs: readonly SentRun[]): void {
   const seen = new Map(Object.entries(memory.read('seals') ?? {}));
-  for (const { id } of commitments) seen.delete(id);
-  keep(memory, Object.fromEntries(seen), commitments);
+  for (const { id } of runs) seen.delete(id);
+  keep(memory, Object.fromEntries(seen), Object.fromEntries(runs.map(({ id, ...values }) => [id, values])));
 }
 
-function keep(
-  memory: DeviceMemory,
-  seen: Readonly<Record<string, string>>,
-  fresh: readonly RunCommitment[],
-): void {
-  const all = [...Object.entries(seen), ...fresh.map(({ id, commitment }) => [id, commitment] as const)];
+function keep(memory: DeviceMemory, seen: StoredRuns, fresh: StoredRuns): void {
+  const all = [...Object.entries(seen), ...Object.entries(fresh)];
   memory.write('seals', Object.fromEntries(all.slice(-maxCommitments)));
 }
 
-/** The commitment that this device saw before or during a mission; undefined if it saw none. */
-export function seenCommitment(memory: DeviceMemory, activeMissionId: string): string | undefined {
-  return memory.read('seals')?.[activeMissionId];
+/**
+ * The commitment that this device saw before or during a mission, and what it sent if it sent the run; undefined if it
+ * saw nothing.
+ */
+export function seenRun(memory: DeviceMemory, activeMissionId: string): SeenRun | undefined {
+  const stored = memory.read('seals')?.[activeMissionId];
+  if (stored === undefined) return undefined;
+  if (typeof stored === 'string') return { commitment: stored };
+  const { commitment, nonce, captainId } = stored;
+  return { commitment, sent: { nonce, captainId } };
 }

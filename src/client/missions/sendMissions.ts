@@ -3,7 +3,7 @@ import { type CallRoute, newKey } from '../api/callRoute.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
-import { rememberCommitmentsBefore } from './seenCommitments.ts';
+import { rememberSentRuns } from './seenCommitments.ts';
 import type { LevelCounts } from './selection.ts';
 
 interface SendDependencies {
@@ -33,20 +33,24 @@ export function sendMissions(
     sends.map(({ mission, levelCounts }) => async () => {
       const captainIds = [...levelCounts.keys()];
       const commitments = await callRoute('nextSeals', { body: { nfts: captainIds } });
+      // The client seed of every roll of this send, created after the worker has committed to the server seeds.
+      const nonce = newKey();
       const body = {
         missionPath: mission.missionStats.path,
         nfts: captainIds,
         levelCount: [...levelCounts.values()],
-        // The client seed of every roll of this send, created after the worker has committed to the server seeds.
-        nonce: newKey(),
+        nonce,
       };
       const { jobIds } = await callRoute('initiateBatch', { body });
       // A run has the id of the job that begins it; both lists are in the order of the captains.
-      rememberCommitmentsBefore(
+      rememberSentRuns(
         memory,
         jobIds.flatMap((id, place) => {
           const commitment = commitments[place]?.commitment;
-          return commitment === undefined ? [] : { id, commitment };
+          const captainId = captainIds[place];
+          return commitment === undefined || captainId === undefined
+            ? []
+            : { id, commitment, nonce, captainId };
         }),
       );
       return jobIds;

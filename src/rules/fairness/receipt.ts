@@ -2,15 +2,28 @@ import type { MissionResult, Outcome, OutcomeLine } from '#contract/missions.ts'
 import { type Receipt, receiptRule } from '#contract/receipts.ts';
 import { missionByPath } from '../missions/missionCatalogue.ts';
 import { pickOutcome } from '../missions/pickOutcome.ts';
-import { fairRoll, rollInput } from './fairRoll.ts';
+import { fairRoll, type RollInput, rollInput } from './fairRoll.ts';
 
 /** SHA-256 of bytes, or of a text's UTF-8 bytes; Web Crypto in a browser, node:crypto elsewhere. */
 export type Sha256 = (of: Uint8Array | string) => Promise<Uint8Array>;
 
-/** The checks of a receipt, in the order in which the screen shows them. */
+/** The checks of every receipt, in the order in which the screen shows them. */
 export const receiptChecks = ['seenBefore', 'commitment', 'odds', 'roll', 'outcome'] as const;
-export type ReceiptCheck = (typeof receiptChecks)[number];
-export type ReceiptCheckResults = Readonly<Record<ReceiptCheck, boolean>>;
+type EveryReceiptCheck = (typeof receiptChecks)[number];
+/** `sentFromHere` exists only where the device knows what it sent. */
+export type ReceiptCheck = 'sentFromHere' | EveryReceiptCheck;
+export type ReceiptCheckResults = Readonly<
+  Record<EveryReceiptCheck, boolean> & Partial<Record<ReceiptCheck, boolean>>
+>;
+
+/** What a device sent to begin a run: the client seed and the captain. */
+export type SentValues = Pick<RollInput, 'nonce' | 'captainId'>;
+
+/** What a device has stored about a run: the commitment that it saw, and what it sent if it sent the run. */
+export interface SeenRun {
+  readonly commitment: string;
+  readonly sent?: SentValues;
+}
 
 /** The receipt of one result; null for a result without a captain, which does not occur today. */
 export function receiptOf(result: MissionResult): Receipt | null {
@@ -39,17 +52,18 @@ export function receiptOf(result: MissionResult): Receipt | null {
  * - `odds`: the outcome table is the published one
  * - `roll`: the roll follows from the server seed and the client seed
  * - `outcome`: the outcome follows from the roll
+ * - `sentFromHere`: client seed and captain are the ones that this device sent; absent if it did not send the run
  */
 export async function verifyReceipt(
   receipt: Receipt,
   sha256: Sha256,
-  seenCommitment: string = receipt.commitment,
+  seen: SeenRun = { commitment: receipt.commitment },
 ): Promise<ReceiptCheckResults> {
   const { activeMissionId, nonce, captainUid: captainId, seed: seedHex } = receipt;
   const text = rollInput({ seedHex, activeMissionId, nonce, captainId });
   const roll = fairRoll(await sha256(text));
   return {
-    seenBefore: sameHex(seenCommitment, receipt.commitment),
+    seenBefore: sameHex(seen.commitment, receipt.commitment),
     commitment: sameHex(asHex(await sha256(fromHex(seedHex))), receipt.commitment),
     odds: sameTable(receipt.outcomes, missionByPath(receipt.missionPath)?.stats.outcomes ?? []),
     roll: roll === receipt.roll,
@@ -57,12 +71,20 @@ export async function verifyReceipt(
       receipt.outcome,
       receipt.outcomes.length > 0 ? pickOutcome(receipt.outcomes, roll) : null,
     ),
+    ...(seen.sent && { sentFromHere: wasSent(receipt, seen.sent) }),
   };
 }
 
-/** Whether every check of the receipt succeeded. */
+/** The checks that were made, in the order in which the screen shows them. */
+export const checksIn = (results: ReceiptCheckResults): readonly ReceiptCheck[] =>
+  results.sentFromHere === undefined ? receiptChecks : [...receiptChecks, 'sentFromHere'];
+
+/** Whether every check of the receipt that was made succeeded. */
 export const isFair = (results: ReceiptCheckResults): boolean =>
-  receiptChecks.every((check) => results[check]);
+  checksIn(results).every((check) => results[check]);
+
+const wasSent = (receipt: Receipt, sent: SentValues) =>
+  receipt.nonce === sent.nonce && receipt.captainUid === sent.captainId;
 
 const sameHex = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
 

@@ -92,7 +92,8 @@ test('sending is busy until every captain has answered; then a toast is shown an
   await userEvent.click(screen.getAllByRole('button', { name: 'MAX' })[1] as HTMLElement);
   await userEvent.click(main('SEND'));
   expect(main('SEND').getAttribute('aria-busy')).toBe('true');
-  expect(await game.posted('/missions/initiate-batch')).toEqual([
+  const sent = await game.posted('/missions/initiate-batch');
+  expect(sent).toEqual([
     {
       missionPath: 'missions/the-docks',
       nfts: ['captain-1', 'captain-3'],
@@ -103,10 +104,11 @@ test('sending is busy until every captain has answered; then a toast is shown an
   await waitFor(() => expect(game.services.calls.some(({ method }) => method === 'POST')).toBe(true));
   game.notify(jobId(1), 'initiate', { result: anActiveMission() });
   expect(isOpen()).toBe(true);
-  // The device stores the commitments that it received before it sent the client seed.
+  // The device stores the commitments that it received before it sent the client seed, with what it sent.
+  const { nonce } = Object(sent[0]);
   expect(game.services.memory.read('seals')).toEqual({
-    [jobId(1)]: 'commitment-captain-1',
-    [jobId(2)]: 'commitment-captain-3',
+    [jobId(1)]: { commitment: 'commitment-captain-1', nonce, captainId: 'captain-1' },
+    [jobId(2)]: { commitment: 'commitment-captain-3', nonce, captainId: 'captain-3' },
   });
   game.notify(jobId(2), 'initiate', { result: anActiveMission() });
   await waitFor(() => expect(isOpen()).toBe(false));

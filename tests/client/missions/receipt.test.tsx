@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ReceiptOverlay } from '#client/missions/ReceiptOverlay.tsx';
-import { rememberCommitments, rememberCommitmentsBefore } from '#client/missions/seenCommitments.ts';
+import { rememberCommitments, rememberSentRuns, type SentRun } from '#client/missions/seenCommitments.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { anActiveMission } from '#tests/kit/aMission.ts';
 import { aReceipt } from '#tests/kit/aReceipt.ts';
@@ -21,6 +21,24 @@ function show(receipt: Receipt, seenCommitment?: string) {
   }
   renderWith(services, <ReceiptOverlay receipt={receipt} />);
   return services;
+}
+
+/** The run of `aReceipt` as this device has sent it. */
+const sentRun = (changes: Partial<SentRun> = {}): SentRun => {
+  const { activeMissionId: id, commitment, nonce, captainUid: captainId } = aReceipt();
+  return { id, commitment, nonce, captainId, ...changes };
+};
+
+async function verifyWith(services: ReturnType<typeof someServices>) {
+  renderWith(services, <ReceiptOverlay receipt={aReceipt()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+}
+
+/** Verifies `aReceipt` on the device that sent its run; `changes` replaces what it sent. */
+async function verifySent(changes: Partial<SentRun> = {}) {
+  const services = someServices();
+  rememberSentRuns(services.memory, [sentRun(changes)]);
+  await verifyWith(services);
 }
 
 test('a receipt shows odds, server seed hash, server seed, client seed and roll, and where the roll fell', () => {
@@ -77,12 +95,51 @@ test('a worker that commits to another seed after it received the client seed is
   // The page reads the list of missions before the answer to the send arrives. When the answer arrives, the page stores
   // the commitment that it received before the send, which replaces the one from the list.
   rememberCommitments(services.memory, [{ id: receipt.activeMissionId, commitment: receipt.commitment }]);
-  rememberCommitmentsBefore(services.memory, [{ id: receipt.activeMissionId, commitment: 'ff'.repeat(32) }]);
+  rememberSentRuns(services.memory, [sentRun({ commitment: 'ff'.repeat(32) })]);
   renderWith(services, <ReceiptOverlay receipt={receipt} />);
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(
     await screen.findByText('This outcome failed the check. Please keep the receipt and tell us.'),
   ).toBeTruthy();
+});
+
+const sentAsShown = 'The client seed and the captain are the ones your device sent.';
+const sentOtherwise = 'The client seed or the captain is not the one your device sent.';
+
+test('Verify confirms client seed and captain on the device that sent the run', async () => {
+  await verifySent();
+  expect(await screen.findByText('This outcome is fair.')).toBeTruthy();
+  expect(screen.getByText(sentAsShown)).toBeTruthy();
+});
+
+test.each([
+  ['client seed', { nonce: 'fate' }],
+  ['captain', { captainId: 'captain-2' }],
+])('a worker that later shows another %s with a matching roll is detected', async (_, sent) => {
+  await verifySent(sent);
+  expect(await screen.findByText(sentOtherwise)).toBeTruthy();
+  expect(screen.getByText('The roll follows from the server seed and the client seed.')).toBeTruthy();
+  expect(screen.queryByText('This outcome is fair.')).toBeNull();
+});
+
+test('the list of active missions does not replace what the device has stored of a send', async () => {
+  const services = someServices();
+  rememberSentRuns(services.memory, [sentRun({ nonce: 'fate' })]);
+  const { activeMissionId, commitment } = aReceipt();
+  rememberCommitments(services.memory, [{ id: activeMissionId, commitment }]);
+  await verifyWith(services);
+  expect(await screen.findByText(sentOtherwise)).toBeTruthy();
+});
+
+test('commitments that an earlier version of the page stored stay, and are checked without what was sent', async () => {
+  const { activeMissionId, commitment } = aReceipt();
+  const services = someServices();
+  services.memory.write('seals', { [activeMissionId]: commitment });
+  rememberSentRuns(services.memory, [sentRun({ id: 'later' })]);
+  await verifyWith(services);
+  expect(await screen.findByText('This outcome is fair.')).toBeTruthy();
+  expect(screen.queryByText(sentAsShown)).toBeNull();
+  expect(Object.keys(services.memory.read('seals') ?? {})).toEqual([activeMissionId, 'later']);
 });
 
 test('each result card opens its receipt', async () => {
@@ -108,4 +165,7 @@ test('a device keeps the first commitment it saw, and only the newest few thousa
   );
   expect(Object.keys(memory.read('seals') ?? {})).toHaveLength(2500);
   expect(memory.read('seals')?.first).toBeUndefined();
+  rememberSentRuns(memory, [sentRun({ id: 'sent' })]);
+  expect(Object.keys(memory.read('seals') ?? {})).toHaveLength(2500);
+  expect(memory.read('seals')?.['run-0']).toBeUndefined();
 });

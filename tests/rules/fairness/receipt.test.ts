@@ -2,14 +2,28 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Receipt, receipt } from '#contract/receipts.ts';
-import { isFair, type Sha256, verifyReceipt } from '#rules/fairness/receipt.ts';
+import {
+  checksIn,
+  isFair,
+  receiptChecks,
+  type SeenRun,
+  type SentValues,
+  type Sha256,
+  verifyReceipt,
+} from '#rules/fairness/receipt.ts';
 import { aReceipt } from '#tests/kit/aReceipt.ts';
 
 const sha256: Sha256 = async (of) => createHash('sha256').update(of).digest();
 
 const otherSeed = '7a'.repeat(32);
-const verifyTampered = (tampered: Partial<Receipt>, seen?: string) =>
-  verifyReceipt(aReceipt(tampered), sha256, seen);
+const verifyTampered = (tampered: Partial<Receipt>) => verifyReceipt(aReceipt(tampered), sha256);
+
+/** The run of `aReceipt`, as the device that sent it has stored it; `others` replaces what it sent. */
+const sentRun = (others: Partial<SentValues> = {}): SeenRun => ({
+  commitment: aReceipt().commitment,
+  sent: { nonce: 'luck', captainId: 'captain-1', ...others },
+});
+const allHold = { seenBefore: true, commitment: true, odds: true, roll: true, outcome: true };
 
 test('an honest receipt passes every check, whatever the seed', async () => {
   await fc.assert(
@@ -43,7 +57,7 @@ describe('a receipt fails its checks when the worker changed', () => {
 
   test('the server seed together with its hash, once the hash was seen', async () => {
     const { commitment } = aReceipt();
-    const swapped = await verifyReceipt(aReceipt({}, otherSeed), sha256, commitment);
+    const swapped = await verifyReceipt(aReceipt({}, otherSeed), sha256, { commitment });
     expect(swapped).toEqual({ seenBefore: false, commitment: true, odds: true, roll: true, outcome: true });
     expect(isFair(swapped)).toBe(false);
   });
@@ -71,4 +85,27 @@ describe('a receipt fails its checks when the worker changed', () => {
       expect(await verifyTampered(change)).toMatchObject({ roll: false });
     }
   });
+
+  test.each([
+    ['client seed', { nonce: 'fate' }],
+    ['captain', { captainId: 'captain-2' }],
+  ])('the %s together with roll and outcome, once the device has sent the run', async (_, others) => {
+    const changed = await verifyReceipt(aReceipt(), sha256, sentRun(others));
+    expect(changed).toEqual({ ...allHold, sentFromHere: false });
+    expect(isFair(changed)).toBe(false);
+  });
+});
+
+test('client seed and captain are checked only on the device that sent them', async () => {
+  const { commitment } = aReceipt();
+  const sentHere = await verifyReceipt(aReceipt(), sha256, sentRun());
+  expect(sentHere).toEqual({ ...allHold, sentFromHere: true });
+  expect(isFair(sentHere)).toBe(true);
+  expect(checksIn(sentHere)).toEqual([...receiptChecks, 'sentFromHere']);
+  for (const seen of [undefined, { commitment }]) {
+    const sentElsewhere = await verifyReceipt(aReceipt(), sha256, seen);
+    expect(sentElsewhere).toStrictEqual(allHold);
+    expect(isFair(sentElsewhere)).toBe(true);
+    expect(checksIn(sentElsewhere)).toEqual(receiptChecks);
+  }
 });
