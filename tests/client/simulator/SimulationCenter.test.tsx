@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SimulationTab } from '#client/overlays/overlayNames.ts';
 import { SimulationCenterOverlay } from '#client/simulator/SimulationCenterOverlay.tsx';
 import type { Captain } from '#contract/captains.ts';
@@ -10,25 +10,11 @@ import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 import { PageWorker } from './PageWorker.ts';
+import { prepareSimulator } from './prepareSimulator.ts';
 
 const job = { jobId: '0198c0de-0000-7000-8000-000000000001' };
 
-vi.setConfig({ testTimeout: 30_000 });
-beforeAll(() => {
-  // Gives every element a size, because happy-dom has no layout; without it the list of steps shows no rows.
-  for (const [name, value] of Object.entries({ clientHeight: 600, clientWidth: 1_000 }))
-    Object.defineProperty(HTMLElement.prototype, name, { get: () => value, configurable: true });
-});
-beforeEach(() => {
-  vi.stubGlobal('Worker', PageWorker);
-});
-afterEach(() => {
-  cleanup();
-  onAPhone(false);
-  vi.unstubAllGlobals();
-  PageWorker.reset();
-  window.history.replaceState(null, '', '/');
-});
+prepareSimulator();
 
 const crewed = { hasShip: true, hasCrew: true, hasItem: true } as const;
 /** A captain of strength 10 × (10 + 10) × 10 = 2,000. */

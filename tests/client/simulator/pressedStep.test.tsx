@@ -1,30 +1,17 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SimulationCenterOverlay } from '#client/simulator/SimulationCenterOverlay.tsx';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 import { PageWorker } from './PageWorker.ts';
+import { prepareSimulator } from './prepareSimulator.ts';
 
 const job = { jobId: '0198c0de-0000-7000-8000-000000000001' };
 
-vi.setConfig({ testTimeout: 30_000 });
-beforeAll(() => {
-  // Gives every element a size, because happy-dom has no layout; without it the list of steps shows no rows.
-  for (const [name, value] of Object.entries({ clientHeight: 600, clientWidth: 1_000 }))
-    Object.defineProperty(HTMLElement.prototype, name, { get: () => value, configurable: true });
-});
-beforeEach(() => {
-  vi.stubGlobal('Worker', PageWorker);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  PageWorker.reset();
-  window.history.replaceState(null, '', '/');
-});
+prepareSimulator();
 
 /** A captain of strength 10 × (10 + 10) × 10 = 2,000. */
 const grown = aCaptain({
