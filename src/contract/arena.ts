@@ -17,7 +17,7 @@ export const arenaEntry = z.object({
 });
 export type ArenaEntry = z.infer<typeof arenaEntry>;
 
-/** The ranking. `countedAt` is the moment at which the ranks were counted. */
+/** A page of the arena's leaderboard. `countedAt` is the time at which the ranks were computed. */
 export const arenaLeaderboard = z.object({
   totalPlayers: count,
   rows: z.array(arenaEntry),

@@ -92,7 +92,8 @@ export const emailVerifyAnswer = z.object({
 });
 export type EmailVerifyAnswer = z.infer<typeof emailVerifyAnswer>;
 /**
- * Replaces the stored key by the same key encrypted with another passphrase. The request is signed by the key itself.
+ * Replaces the stored key by the same key encrypted with another passphrase. `signature` is made with that key over the
+ * nonce's text, not over this body; it proves that the caller can decrypt the key.
  */
 export const replaceKeyBody = z.object({
   encryptedKey,

@@ -1,7 +1,7 @@
 import type { EntryReason, EntrySubject } from '#contract/account.ts';
 import { reasonTexts } from './account.ts';
 
-/** Writes the account book as a CSV file (rule book: account-book.md, File). */
+// Formats the account book as CSV (rule book: account-book.md, File).
 
 const lineEnd = '\r\n';
 

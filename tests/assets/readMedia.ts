@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Facts from the header of a film or a sound. */
+/** Metadata from the header of a video or audio file. */
 export interface Media {
   seconds: number;
   /** Codecs as the container names them: `A_OPUS`, `V_VP9`, `avc1`, `mp4a` … */

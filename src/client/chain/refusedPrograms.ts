@@ -14,7 +14,7 @@ const programs = {
   stake: 'Stake11111111111111111111111111111111111111',
   /** SOL of a validator, which is held in vote accounts. */
   vote: 'Vote111111111111111111111111111111111111111',
-  /** The right to replace or close deployed programs. */
+  /** Deployed programs, which their upgrade authority can replace or close. */
   upgradeableLoader: 'BPFLoaderUpgradeab1e11111111111111111111111',
 } as const;
 

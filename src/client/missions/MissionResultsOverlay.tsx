@@ -69,8 +69,8 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
       toasts.show({ tone: 'danger', text: defaultError });
       return;
     }
-    // All Hands on Deck is a Special too, so the player is asked before it is sent again (rule book: missions.md,
-    // Special confirmation).
+    // A captain on a Special, such as All Hands on Deck, cannot be recalled, so the player is asked before each send
+    // (rule book: missions.md, Special confirmation).
     if (final.length === 0 || (await mayLeaveOnSpecial(overlays, hoursOf(final)))) void resend();
   };
   const resend = async () => {

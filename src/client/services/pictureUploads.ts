@@ -17,7 +17,7 @@ interface PictureUpload {
 
 /** The upload of the player's picture. It goes on while the profile is closed (rule book: profile.md, Picture). */
 export interface PictureUploads {
-  /** Null unless a picture is being sent, or the player is read again after that. */
+  /** The upload in progress, until the player has been read again after it; null otherwise. */
   current: StoreApi<PictureUpload | null>;
   /** Uploads a file and shows the outcome as a toast. An upload that is under way is cancelled. */
   begin(file: File): Promise<void>;

@@ -11,7 +11,10 @@ export function sendPrices(rules: RuleTables, stats: RuledStats, count: number):
   return totalSendPrices(rules, stats, [count]);
 }
 
-/** Total prices for sending several captains, with one count for each. */
+/**
+ * Total prices for sending several captains on one mission. `counts` has one entry per captain: levels, lots or days,
+ * depending on the kind of mission.
+ */
 export function totalSendPrices(
   rules: RuleTables,
   stats: RuledStats,

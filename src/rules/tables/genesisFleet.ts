@@ -1,7 +1,7 @@
 /**
- * Numbers of Genesis ships (rule book: fleet.md, Rarities). Prices are in the token that the name ends with.
- * `treasure` is the reward of a mission before multiplier and tax; `licenceBooty` has the price of each licence by its
- * number. The multiplier of a ship's licences applies to `treasure` and `missionGold`.
+ * Values of Genesis ships (rule book: fleet.md, Rarities). The suffix of a price's property name is its token, e.g.
+ * `levelBooty`. `treasure` is the reward of a mission before multiplier and tax; `licenceBooty` has the price of each
+ * licence, keyed by licence number. The multiplier of a ship's licences applies to `treasure` and `missionGold`.
  */
 export const genesisFleet = {
   missionHours: 24,

@@ -98,10 +98,10 @@ interface CountedLevel {
 }
 
 /**
- * Stores the level with which each stay shares in the day: the present level of the player's linked Discord account.
- * Stays of players without a linked account do not count. A single statement does this in the database: JavaScript
- * would keep this process busy for seconds.
- * @returns the number of captains of each level above 0: those that share
+ * Stores the level that decides each stay's share of the day's pool: the current level of the player's linked Discord
+ * account. Stays without a linked account, or with level 0, get no share. A single statement does this in the database,
+ * because JavaScript would keep this process busy for seconds.
+ * @returns the number of captains of each level above 0
  */
 async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<CountedLevel[]> {
   const endsAt = new Date(Date.parse(day) + dayMs);

@@ -109,7 +109,7 @@ export function connectTo(rpcUrl: string): Connection {
   return new Connection(rpcUrl, {
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,
-    // web3.js declares `fetch` with the types of node-fetch; the global `fetch` is used instead.
+    // Adds a timeout to each call. The cast is necessary because web3.js passes narrower parameters than those of `fetch`.
     fetch: ((input: string, init: RequestInit) =>
       fetch(input, { ...init, signal: AbortSignal.timeout(callTimeoutMs(timeoutMs)) })) as never,
   });

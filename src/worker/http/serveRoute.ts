@@ -58,7 +58,7 @@ declare module 'fastify' {
 /** How an answer is sent if it is not just JSON with the route's status. */
 export interface AnswerOptions<K extends RouteName> {
   status?: (answer: Answer<K>) => number;
-  /** Headers in addition to those of every answer, or in their place. */
+  /** Additional response headers. One that every answer has, such as `cache-control`, is replaced. */
   headers?: Readonly<Record<string, string>>;
   /** HTML for browsers that ask for it. */
   page?: (answer: Answer<K>) => string;

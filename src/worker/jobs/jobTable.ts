@@ -7,7 +7,7 @@ import type { Database, Tx } from '../database/database.ts';
  */
 export const maxBatchJobs = 25;
 /**
- * Maximum number of attempts at one job; an attempt fails by an exception or by the end of its worker process (rule
+ * Maximum number of attempts at one job; an attempt fails because its handler throws or its worker process ends (rule
  * book: jobs.md, Faults and retries).
  */
 export const maxAttempts = 5;

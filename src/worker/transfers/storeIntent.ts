@@ -20,8 +20,8 @@ export interface BuiltIntent {
 }
 
 /**
- * Stores built transactions of one request, all or none, and reserves what they will move. Refuses
- * `too_many_transactions`, and what the plans refuse.
+ * Stores built transactions of one request, all or none, and reserves what they will move. Throws Refusal
+ * `too_many_transactions`, or the refusal of a plan's `reserve`.
  */
 export async function storeIntents(
   tx: Tx,

@@ -38,7 +38,8 @@ export async function leaks(browser: MeasuredBrowser): Promise<Measured[]> {
 }
 
 /**
- * Changes to another layer and back, on an island with 60 buildings. Frames are stepped manually, without real pauses.
+ * What remains in memory after changing to another layer and back many times, on an island with 60 buildings. Frames are
+ * stepped manually and timeouts are shortened, so that a change takes little time.
  */
 async function changedLayers(browser: MeasuredBrowser): Promise<Measured> {
   const { page, close } = await browser.open('world', 'byHand&buildings=60', tiny, async (fresh) => {
