@@ -16,7 +16,7 @@ import { openNotificationSocket } from '../jobs/notificationSocket.ts';
 import { showJobs } from '../jobs/showJobs.ts';
 import { createNotificationArrivals } from '../notifications/notificationArrivals.ts';
 import { createLayers } from '../services/layers.ts';
-import { createPictureUploads } from '../services/pictureUploads.ts';
+import { createCurrentUpload } from '../services/pictureUpload.ts';
 import type { GameServices, Services } from '../services/Services.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { detailNow } from './backdropDetail.ts';
@@ -74,7 +74,7 @@ export function makeGame(
     },
   });
 
-  const pictureUploads = createPictureUploads({ refusedCalls, session, toasts, queryClient });
+  const pictureUpload = createCurrentUpload();
 
   const askedAt = Date.now();
   callRoute('gameTime').then(
@@ -95,11 +95,11 @@ export function makeGame(
       connection: socket.connection,
       refusals,
       layers: createLayers(memory, (layer) => fetchPicture(backdropOf(layer, detailNow()).poster)),
-      pictureUploads,
+      pictureUpload,
     },
     close() {
       unsubscribe();
-      pictureUploads.cancel();
+      pictureUpload.getState()?.cancel();
       stopKeeping();
       refusals.close();
       socket.close();

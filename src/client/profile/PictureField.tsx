@@ -4,16 +4,17 @@ import { cancelUpload, changePicture, pictureHint, uploadingPicture } from '#wor
 import { Button } from '../kit/Button.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
-import { useGame } from '../services/Services.ts';
+import { useGame, useServices } from '../services/Services.ts';
 import styles from './Profile.module.css';
+import { uploadChosenPicture } from './uploadChosenPicture.ts';
 
 const pictureSize = 144;
 
 /** The player's picture; choosing a file uploads it at once. */
 export function PictureField({ picture }: { picture: string }) {
-  const { pictureUploads } = useGame();
-  const { begin, cancel } = pictureUploads;
-  const upload = useStore(pictureUploads.current);
+  const services = useServices();
+  const game = useGame();
+  const upload = useStore(game.pictureUpload);
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.pictureField}>
@@ -39,13 +40,13 @@ export function PictureField({ picture }: { picture: string }) {
           const [file] = target.files ?? [];
           // Cleared, so that the same file can be chosen again after a failure.
           target.value = '';
-          if (file) void begin(file);
+          if (file) void uploadChosenPicture(file, { ...services, ...game });
         }}
       />
       {upload ? (
         <div className={styles.progress}>
           <ProgressBar label={uploadingPicture} share={upload.share} colours="brass" />
-          <Button size="small" onClick={cancel}>
+          <Button size="small" onClick={upload.cancel}>
             {cancelUpload}
           </Button>
         </div>

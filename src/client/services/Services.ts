@@ -16,7 +16,7 @@ import type { Overlays } from '../overlays/overlayStore.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
 import type { Wallet } from '../wallet/walletStore.ts';
 import type { Layers } from './layers.ts';
-import type { PictureUploads } from './pictureUploads.ts';
+import type { CurrentUpload } from './pictureUpload.ts';
 
 /** Every service that exists from the first render on. Created once, in `main.tsx`. */
 export interface Services {
@@ -47,7 +47,7 @@ export interface GameServices {
   /** The island on the map, and how to change it. */
   layers: Layers;
   /** The upload of the player's picture. */
-  pictureUploads: PictureUploads;
+  pictureUpload: CurrentUpload;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

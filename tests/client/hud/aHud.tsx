@@ -7,7 +7,7 @@ import { JobTracker } from '#client/jobs/JobTracker.ts';
 import { jobPolicies } from '#client/jobs/jobPolicies.ts';
 import type { Connection } from '#client/jobs/notificationSocket.ts';
 import { createLayers } from '#client/services/layers.ts';
-import { createPictureUploads } from '#client/services/pictureUploads.ts';
+import { createCurrentUpload } from '#client/services/pictureUpload.ts';
 import { type GameServices, GameServicesContext } from '#client/services/Services.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
@@ -41,8 +41,8 @@ export function aGame(
     pendingJobs: { load: () => [], save: () => {} },
   });
   const refusals = createRefusalLog({ memory: services.memory, playerId: 'player-1', now });
-  const pictureUploads = createPictureUploads({ ...services, queryClient });
-  const game: GameServices = { queryClient, jobs, connection, refusals, layers, pictureUploads };
+  const pictureUpload = createCurrentUpload();
+  const game: GameServices = { queryClient, jobs, connection, refusals, layers, pictureUpload };
   renderWith(
     services,
     <GameServicesContext value={game}>

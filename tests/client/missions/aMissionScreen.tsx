@@ -12,7 +12,7 @@ import type { Connection } from '#client/jobs/notificationSocket.ts';
 import { MissionOverlay } from '#client/missions/MissionOverlay.tsx';
 import { MissionResultsOverlay } from '#client/missions/MissionResultsOverlay.tsx';
 import { createLayers } from '#client/services/layers.ts';
-import { createPictureUploads } from '#client/services/pictureUploads.ts';
+import { createCurrentUpload } from '#client/services/pictureUpload.ts';
 import { type GameServices, GameServicesContext } from '#client/services/Services.ts';
 import type { ToastLine } from '#client/toasts/toastStore.ts';
 import { type MissionResult, nextSealsBody } from '#contract/missions.ts';
@@ -84,7 +84,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     connection: createStore<Connection>(() => 'connected'),
     refusals: createRefusalLog({ memory: services.memory, playerId: 'player-1', now }),
     layers: createLayers(services.memory, () => undefined),
-    pictureUploads: createPictureUploads({ ...services, queryClient }),
+    pictureUpload: createCurrentUpload(),
   };
   const close = vi.fn();
   const show = (children: React.ReactNode) =>

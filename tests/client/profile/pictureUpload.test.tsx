@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeGame } from '#client/app/makeGame.ts';
 import { PlayerTab } from '#client/profile/PlayerTab.tsx';
+import { uploadChosenPicture } from '#client/profile/uploadChosenPicture.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
@@ -96,7 +97,7 @@ test('logging out stops it without a message', async () => {
   const services = someServices({ gameTime: { serverTime: 500, gameSpeed: 1 } }, () => 500);
   services.session.begin(aLogin(500), 500, 500);
   const game = makeGame(services, aLogin(500).token, 'player-1');
-  const ended = game.services.pictureUploads.begin(picture);
+  const ended = uploadChosenPicture(picture, { ...services, ...game.services });
   game.close();
   await ended;
   expect(sent[0]?.abort).toHaveBeenCalledTimes(1);
