@@ -36,13 +36,13 @@ interface WorldProps {
   bus: Bus;
   /** The canvas, if it was opened while this code was loading. */
   canvas?: MapCanvas | null;
-  /** Device pixels per CSS pixel; by default the screen's own, but never more than 2. */
+  /** Device pixels per CSS pixel; by default the screen's, but at most 2. */
   resolution?: number;
 }
 
 /**
- * The entry point of the scenes: islands, buildings and camera. It reads the state of the bus, emits events on the bus,
- * and stays mounted while islands change.
+ * The entry point of the scenes: islands, buildings and camera. It reads the world from the bus, emits events on the
+ * bus, and stays mounted while islands change.
  */
 export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   const [stage] = useState(() => new WorldStage(bus));
@@ -172,7 +172,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   );
 }
 
-/** Gives the canvas the size of the window and the margin around it. */
+/** Makes the canvas as large as the window plus the margin around it. */
 function fitCanvas(pixi: PixiApplication, { camera }: WorldStage, pixelRatio?: number): void {
   const { width, height } = canvasFor(camera.window);
   pixi.renderer.resize(Math.max(1, width), Math.max(1, height), pixelRatio);

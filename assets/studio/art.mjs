@@ -1,5 +1,5 @@
 // npm run art -- <part> [name,...] [--draft]   remakes one part of the art, or lists the parts. Names choose some of
-// the captains, crews, ships, items or marks (reavers-3,atoms-12); without them all of the part are made.
+// the captains, crews, ships, items or marks (reavers-3,atoms-12); without names the whole part is made.
 // Needs Blender 3.4, /usr/bin/python3 with numpy, scipy, Pillow and OpenImageIO, gcc and ffmpeg; see README.md.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -17,8 +17,8 @@ const draft = flags.includes('--draft')
 const named = flags.filter((word) => !word.startsWith('--')).join(',')
 
 /**
- * The islands by their layer: the studio's folder, the sheet's name, the buildings that are drawn and, where one rides at
- * anchor, the ship (x, y and width as shares of the map).
+ * The islands by layer: the studio's folder, the sheet's name, the buildings to draw and, if a ship lies at anchor, the
+ * ship with its place (x, y and width as shares of the map).
  */
 const ISLANDS = {
   1: {
@@ -76,7 +76,7 @@ const ISLANDS = {
 
 function run(command, args, cwd = studio) {
   console.log('>', basename(command), args.join(' '))
-  // Blender looks for its scripts where PWD says, not where it was started.
+  // Blender resolves the paths of scripts against PWD, not against its working directory.
   const env = { ...process.env, PWD: cwd }
   const { status, error } = spawnSync(command, args, { cwd, env, stdio: 'inherit' })
   if (error) throw error
@@ -90,7 +90,7 @@ function blender(script, options) {
   run('blender', ['-b', '--factory-startup', '--python-exit-code', '1', '-P', script, '--', ...pairs])
 }
 
-/** stems of the renders lying in a folder (each render is a pair <stem>_a.exr, <stem>_b.exr) */
+/** Stems of the renders in a folder. Each render is a pair of files, <stem>_a.exr and <stem>_b.exr. */
 function stemsIn(folder) {
   return readdirSync(folder)
     .filter((name) => name.endsWith('_a.exr'))
@@ -113,14 +113,14 @@ function buildings(layer) {
   picture(layer)
 }
 
-/** The still of an island with its buildings, from the published poster, layout and buildings; nothing before those exist. */
+/** Publishes the still picture of an island with its buildings; does nothing before the island's layout exists. */
 function picture(layer) {
   const folder = join(assets, 'islands', String(layer))
   if (!existsSync(join(folder, 'layout.json'))) return
   py('publish.py', 'picture', folder, join(assets, 'buildings'))
 }
 
-/** The picture of the ship at anchor, rendered once, and where it rides; nothing for an island without one. */
+/** The arguments to loop.py for the ship at anchor: its picture, rendered once, and its place. Empty without a ship. */
 function atAnchor(layer) {
   const { ship } = ISLANDS[layer]
   if (!ship) return []
@@ -230,7 +230,7 @@ if (!PARTS[part]) {
   process.exit(part ? 1 : 0)
 }
 mkdirSync(renders, { recursive: true })
-// Only renders need the compiled helpers.
+// These two parts do not use the compiled helpers.
 if (!['pictures', 'manifest'].includes(part)) compileHelpers()
 PARTS[part]()
 if (['captains', 'crews', 'ships', 'items'].includes(part)) PARTS.manifest()

@@ -1,4 +1,4 @@
-// Draws assets/marks/cursor.png and pointer.png, each also at twice the size (-2x): a brass blade, and a hand in a cuff.
+// Draws assets/marks/cursor.png and pointer.png, each also at twice the size (-2x): a brass blade and a hand in a cuff.
 // Run it with `node assets/studio/cursors.mjs`. Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ const defs = `<defs>
 </defs>`;
 const edge = 'stroke="#241504" stroke-width="1.7" stroke-linejoin="round"';
 
-/** In a box of 32; the hot spot of each is where CSS says (3 3, and 11 3). */
+/** SVG shapes in a box of 32×32. The hot spots are set in CSS: 3 3 for the cursor, 11 3 for the pointer. */
 const drawings = {
   cursor: `<path d="M3 3 L4.6 24.4 L10 19.4 L13.6 27.6 L17.8 25.8 L14.2 17.8 L21.6 17.2 Z" fill="url(#brass)" ${edge}/>
     <path d="M4.9 6.6 L6 20.6" stroke="#fffbe8" stroke-width="1.3" stroke-linecap="round" fill="none"/>`,

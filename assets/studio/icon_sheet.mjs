@@ -1,4 +1,4 @@
-// Lays out every icon of the game with its name in sheets/icons.webp, on the wood it is drawn on, at 64 px and at 24.
+// Lays out every icon of the game with its name in sheets/icons.webp, on a wood colour, at 64 px and at 24 px.
 // Run it with `node assets/studio/icon_sheet.mjs`. Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const names = readdirSync(icons)
   .map((name) => name.slice(0, -'.svg'.length));
 const asUrl = (name) => `data:image/svg+xml;base64,${readFileSync(join(icons, `${name}.svg`)).toString('base64')}`;
 
-/** Runs in the page: paints the sheet and answers it as a data URL. */
+/** Runs in the page: paints the sheet and returns it as a data URL. */
 async function paint({ pictures, columns, cell }) {
   const canvas = document.createElement('canvas');
   canvas.width = columns * cell.width;

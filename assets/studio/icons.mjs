@@ -10,7 +10,7 @@ const collection = JSON.parse(
   readFileSync(join(here, '../../node_modules/@iconify-json/game-icons/icons.json'), 'utf8'),
 );
 
-/** From above to below, as if lit from above. */
+/** Colours of each gradient, from top to bottom. */
 const inks = {
   brass: ['#fff0c4', '#e0ac4c'],
   gold: ['#fff3b0', '#f2b92f'],

@@ -1,5 +1,5 @@
 // Paints what visitors see first: each community's background (assets/landing, wide and for phones), the social card,
-// and the covers of the music (assets/music/covers). Run it with `node assets/studio/landing.mjs [part]` after an island,
+// and the covers of the music (assets/music/covers). Run `node assets/studio/landing.mjs [part]` after an island,
 // its buildings or a ship has changed; parts: communities, small (their pictures for small screens), card, covers.
 // Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,8 +13,8 @@ const webp = (path) => asUrl(path, 'image/webp');
 const map = { width: 3840, height: 2160 };
 
 /**
- * Which island a community sees, what it looks at on the 3840×2160 map, its ship and where that sails (share of the
- * picture: middle, waterline, width), on wide screens and on phones.
+ * Each community's island, the point of the map to centre the picture on, and the ship with its place on wide screens
+ * and on phones (middle, waterline, width). Points and places are shares of the map or picture.
  */
 const communities = {
   reavers: { island: 2, focus: [0.5, 0.5], ship: 'reavers-mythic', wide: [0.84, 0.97, 0.27], phone: [0.6, 0.97, 0.72] },
@@ -30,7 +30,7 @@ const communities = {
   atoms: { island: 3, focus: [0.5, 0.5], ship: 'atoms-mythic', wide: [0.85, 0.97, 0.26], phone: [0.5, 0.97, 0.7] },
 };
 
-/** Track: [island, middle of the crop on the map, its height as a share of the map's]. */
+/** Track: [island, middle of the crop on the map, height of the crop as a share of the map's height]. */
 const covers = {
   'port-reaver': [1, [0.52, 0.42], 0.6],
   'dragons-maw': [2, [0.5, 0.34], 0.62],
@@ -56,7 +56,7 @@ function islandLayers(number) {
   return layers;
 }
 
-/** Moves layers of the map so that `crop` (in map pixels) fills a picture of that size. */
+/** Moves and scales layers of the map so that `crop` (in map pixels) fills a picture of `size`. */
 function cropped(layers, crop, size) {
   const scale = size[0] / crop.width;
   return layers.map((layer) => ({
@@ -68,7 +68,7 @@ function cropped(layers, crop, size) {
   }));
 }
 
-/** The largest part of the map with the picture's proportions (or that height), its middle as near to `focus` as can be. */
+/** The largest crop of the map with the proportions of `size`, times `share`, centred as near to `focus` as it fits. */
 function cropAround([fx, fy], size, share = 1) {
   const fits = Math.min(map.width / size[0], map.height / size[1]) * share;
   const width = size[0] * fits;
@@ -88,7 +88,7 @@ function shipLayer(ship, [middle, waterline, share], size) {
   };
 }
 
-/** Runs in the page: draws layers, then washes and words, and answers the file's bytes, no heavier than `limit`. */
+/** Runs in the page: draws the picture and returns its bytes, at a lower quality if they exceed `limit`. */
 async function paintInPage({ size, layers, washes, over, words, type, limit }) {
   const load = async (url) => createImageBitmap(await (await fetch(url)).blob());
   const canvas = new OffscreenCanvas(...size);

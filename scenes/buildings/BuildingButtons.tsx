@@ -18,10 +18,10 @@ interface BuildingButtonsProps {
 }
 
 /**
- * The buildings as real buttons, for keyboard and screen readers, and their name plates. Both are laid out in map
- * coordinates, and are moved and scaled like the map. The plates have an element of their own: buttons clip their
- * content, so the browser would have to move each plate inside a button as a separate layer during a drag. Pointers
- * pass through buttons and plates to the map, so that mouse and touch are handled in one place only.
+ * The buildings as real buttons, for keyboard and screen readers, and their name plates, laid out in map coordinates
+ * and moved and scaled like the map. The plates are outside the buttons: buttons clip their content, so the browser
+ * would have to move each plate as a separate layer during a drag. Pointers pass through buttons and plates to the map,
+ * so that mouse and touch are handled in one place only.
  */
 export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   const { buildings, frozen } = useWorldView(stage.bus);
@@ -34,7 +34,7 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
     return stage.onView((camera) => {
       if (!nav.current || !map.current) return;
       nav.current.style.transform = camera.cssTranslation();
-      // Written only when the zoom changes, because every button inherits it and every plate is painted again.
+      // Written only when the zoom changes, because then every button is restyled and every plate is painted again.
       const { scale } = camera.state;
       if (scale === scaledFor) return;
       scaledFor = scale;
@@ -110,7 +110,7 @@ function useIslandShown(bus: Bus): boolean {
 }
 
 /**
- * The building's picture as a file of its own, not from the sprite sheet. If the file is missing, only the name plate
+ * The building's picture from a separate file, not from the sprite sheet. If the file is missing, only the name plate
  * is shown.
  */
 function StandInPicture({ sprite }: { sprite: string }) {

@@ -34,7 +34,7 @@ export class BuildingLayer {
     return this.#buildings.size;
   }
 
-  /** Returns the building of this view, which is updated, or created on the first call. */
+  /** Returns the building with the id of this view: updated, or created on the first call. */
   ensure(view: BuildingView): MapBuilding {
     const known = this.#buildings.get(view.id);
     if (known) {
@@ -66,7 +66,7 @@ export class BuildingLayer {
     this.#requestFrame();
   }
 
-  /** Sets whether the buildings are hidden, as they are before they appear; `at` finds no hidden building. */
+  /** Sets whether the buildings are hidden, which they are until they fade in; `at` finds no hidden building. */
   setHidden(isHidden: boolean): void {
     this.#isHidden = isHidden;
   }

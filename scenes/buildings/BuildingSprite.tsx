@@ -7,7 +7,7 @@ import { isSameBuilding } from './isSameBuilding.ts';
 
 interface BuildingSpriteProps {
   view: BuildingView;
-  /** Frames of the building in the sprite sheet; undefined if there are none: then only the name plate is shown. */
+  /** The building's frames in the sprite sheet; without them only the name plate is shown. */
   frames: BuildingFrames | undefined;
   stage: BuildingStage;
 }

@@ -10,11 +10,11 @@ const liftShare = 0.02;
 /** Height of a hop, as a share of the building's height. */
 const hopShare = 0.06;
 const growth = { hovered: 0.03, pressed: -0.035 };
-/** Opacity of the light on the walls: `highlighted` and `attention` are permanent, the others are added to them. */
+/** Opacity of the light on the walls: permanent if `highlighted` or `attention`; the others are added to that. */
 const light = { hovered: 0.2, highlighted: 0.38, attention: 0.34, hop: 0.35 };
 /** Opacity of the glow; the fields mean the same as in `light`. */
 const glow = { hovered: 0.9, highlighted: 0.75, attention: 0.85, hop: 0.15 };
-/** Factor for the light on the walls if the building has a glow as well. */
+/** Factor for the light on the walls of a building that also has a glow. */
 const lightBesideGlow = 0.45;
 const tints = {
   plain: pixiColour('mapLight'),
@@ -57,7 +57,7 @@ export class MapBuilding {
     return this.#view;
   }
 
-  /** Replaces the data. The lit windows fade in the next ticks; the rest follows with `attachBody`. */
+  /** Replaces the data. The lit windows fade in or out in the next ticks; the rest follows with `attachBody`. */
   update(view: BuildingView): void {
     this.#view = view;
     this.#busy.target = busyShare(view);

@@ -18,8 +18,8 @@ const loading: BuildingSheet = { state: 'loading' };
 const missing: BuildingSheet = { state: 'missing' };
 
 /**
- * Formats are not detected, because the game ships only one. Pixi's worker is not used, because bitmaps are decoded
- * outside the main thread without it.
+ * Formats are not detected, because the game ships only one. Pixi's worker is not used, because bitmaps are decoded off
+ * the main thread even without it.
  */
 const initialised = Assets.init({
   skipDetections: true,
@@ -27,13 +27,13 @@ const initialised = Assets.init({
   loadOptions: { strategy: 'retry', retryCount: 2, retryDelay: 1500 },
 });
 
-/** The use of a sheet by components. The last component that stops using the sheet unloads it. */
+/** Counts the components that use a sheet. The last one that stops using it unloads it. */
 interface SheetUse {
   /** Number of components that use the sheet now. */
   users: number;
-  /** Number of times that a component stopped using it. */
+  /** Number of times that a component stopped using the sheet. */
   leaves: number;
-  /** Resolves when no unload is under way; before that, Pixi would return a sheet that is being destroyed. */
+  /** Resolves when no unload is under way; until then, Pixi would return a sheet that is being destroyed. */
   unloaded: Promise<unknown>;
 }
 

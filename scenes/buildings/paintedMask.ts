@@ -6,7 +6,7 @@ const cells = 64;
 /** Minimum alpha (of 255) that counts as opaque, so that the soft shadows around a building do not belong to it. */
 const paintedFrom = 90;
 
-/** Reads once where the pictures are opaque. With the returned hit test, a click beside a building does not open it. */
+/** Reads where the pictures are opaque. By the returned hit test, a click beside a building does not open it. */
 export function paintedMask(frames: ReadonlyMap<string, BuildingFrames>): PaintedAt {
   const context = maskContext();
   const masks = new Map<string, Uint8ClampedArray>();

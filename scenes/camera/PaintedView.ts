@@ -12,7 +12,7 @@ export interface Shift {
 /** No shift: the canvas shows the view that was drawn. */
 export const noShift: Shift = { x: 0, y: 0 };
 
-/** How far the canvas is drawn ahead of a drag that has reached its edge, as a share of its margin. */
+/** How far the canvas is drawn ahead of a drag that has reached the canvas's edge, as a share of the margin. */
 const leadShare = 0.8;
 
 /**
@@ -39,7 +39,7 @@ export class PaintedView {
   }
 
   /**
-   * Called just before this view is drawn: it becomes the base of `shiftFor`. `inset` changes if the canvas, shifted to
+   * Called just before this view is drawn; `shiftFor` is then relative to it. `inset` changes if the canvas, shifted to
    * this view, would not cover the window.
    */
   painted(view: CameraState): void {
@@ -77,8 +77,7 @@ export class PaintedView {
   }
 
   /**
-   * Whether the shift comes from a drag. After a jump to another place, its direction does not predict the next
-   * movement.
+   * Whether the shift comes from a drag. The direction of a jump to another place does not predict the next movement.
    */
   #isDrag({ x, y }: Shift): boolean {
     return Math.abs(x) < this.#window.width / 2 && Math.abs(y) < this.#window.height / 2;

@@ -9,7 +9,7 @@ export interface CameraState {
   readonly scale: number;
 }
 
-/** Closest zoom in CSS pixels per map unit: the pictures are 3840 px wide and would only blur beyond it. */
+/** Closest zoom on most windows, in CSS pixels per map unit: beyond it the 3840 px wide pictures would only blur. */
 const nativeScale = 1.2;
 /** Factor by which a window may always zoom in, even a large one that already starts near the native scale. */
 const closestOverCover = 2;
@@ -89,6 +89,6 @@ export function toMap(state: CameraState, point: ScreenPoint): MapPoint {
 }
 
 function clamp(value: number, min: number, max: number): number {
-  // If the map just fits, rounding can make `max` slightly smaller than `min`: then the middle is used.
+  // If the map just fits, rounding can make `max` slightly smaller than `min`. The middle is used in that case.
   return min > max ? (min + max) / 2 : Math.min(max, Math.max(min, value));
 }

@@ -15,7 +15,7 @@ export interface MapGestures {
   hovers(at: ScreenPoint | null): void;
   /** A press at this point may still become a tap; null if there is no such press. */
   presses(at: ScreenPoint | null): void;
-  /** True while a dialog covers the map: no gesture can begin then, and a drag stands still. */
+  /** True while a dialog covers the map: no gesture can begin, and a drag stands still. */
   isFrozen(): boolean;
 }
 
@@ -112,7 +112,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
       if (!wantsLessMotion()) camera.throwAt(xPxPerMs, yPxPerMs);
       gestures.moved();
     }
-    // The speed is measured anew for a finger that stays on the map after a pinch.
+    // For a finger that stays on the map after a pinch, the measurement of the speed starts again.
     for (const rest of pointers.values()) speed.restart(event.timeStamp, rest);
     if (pointers.size === 0) element.style.cursor = '';
     if (event.pointerType === 'mouse' && pointers.size === 0) gestures.hovers(at);

@@ -18,7 +18,7 @@ const zooms: Readonly<Record<ZoomKey, number>> = { '+': zoomStep, '=': zoomStep,
 const isPanKey = (key: string): key is PanKey => Object.hasOwn(steps, key);
 const isZoomKey = (key: string): key is ZoomKey => Object.hasOwn(zooms, key);
 
-/** Moves the camera by the pan keys of `mapKeys` and zooms by its zoom keys; returns false for any other key. */
+/** Moves the camera by `panKeys` and zooms by `zoomKeys`; returns false for any other key. */
 export function moveByKey(camera: Camera, key: string, { atOnce = false } = {}): boolean {
   const { width, height } = camera.window;
   if (isPanKey(key)) {

@@ -7,8 +7,7 @@ export type Gesture = 'none' | 'undecided' | 'drag';
 
 /**
  * Decides whether a press was a tap or a drag, in the same way for mouse, pen and touch (rule book: map.md, Tap or
- * drag). It is a tap only if one pointer went down and up again within a few pixels. A second finger makes any gesture
- * a drag.
+ * drag). In a tap, one pointer goes down and up again within a few pixels. A second finger makes any gesture a drag.
  */
 export class TapOrDrag {
   #start: ScreenPoint | null = null;
@@ -44,7 +43,7 @@ export class TapOrDrag {
     return wasTap;
   }
 
-  /** Called if the browser cancels the pointer: then the press was no tap. */
+  /** Called if the browser cancels the pointer; the press is then not a tap. */
   cancel(pointerId: number): void {
     if (this.#pointers.has(pointerId)) this.#gesture = 'drag';
     this.#forget(pointerId);

@@ -5,7 +5,7 @@ import type { Size } from '../stage/mapCanvas.ts';
 export interface BackdropPictureOptions {
   view: BackdropView;
   mapSize: Size;
-  /** Called when the poster is loaded, or is not available: then the picture can be shown. */
+  /** Called when the poster has loaded or failed, so that the picture can be shown. */
   ready(): void;
   /** Called if no source could be played; the poster is shown instead. */
   failed(source: string): void;
@@ -19,7 +19,7 @@ const calmSea = 'radial-gradient(closest-side, #1c6f86 0%, #11506a 55%, #0b3446 
 
 /**
  * One island behind the canvas: a plain sea, the poster over it, and over that a silent looping film as an ordinary
- * `<video>`. The film is requested once the poster is loaded, so that it never delays the poster.
+ * `<video>`. The film is requested only after the poster has loaded or failed, so that it never delays the poster.
  */
 export class BackdropPicture {
   readonly element = document.createElement('div');

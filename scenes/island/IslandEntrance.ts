@@ -5,11 +5,11 @@ const fadeOutMs = 160;
 
 export interface IslandEntranceOptions {
   requestFrame(): void;
-  /** Called when the previous island is no longer visible: then the next one may be mounted. */
+  /** Called when the previous island is no longer visible, so that the next one may be mounted. */
   gone(): void;
   /** Called when the buildings of this layer have started to appear. */
   shown(layer: number): void;
-  /** Whether the player prefers reduced motion: then nothing fades. */
+  /** Whether the player prefers reduced motion; if so, nothing fades. */
   isStill(): boolean;
 }
 
@@ -78,8 +78,8 @@ export class IslandEntrance {
 
   /** Advances the fades; true while buildings are fading. */
   tick(elapsedMs: number): boolean {
-    // On a slow device, the old buildings may be gone only after it is time for the next ones: then no later call asks
-    // for a frame, so this one continues.
+    // On a slow device, the old buildings may be gone only after it is time for the next ones. No later call asks for a
+    // frame in that case, so this one continues.
     if (this.#isLeaving && this.#tickLeaving(elapsedMs)) return true;
     if (!this.#isTime || this.#layer === null || this.#readyLayer !== this.#layer) return false;
     if (this.#share === 1) return false;

@@ -128,7 +128,7 @@ export class WorldStage implements BuildingStage {
   #openingView(): CameraState {
     const { window } = this.camera;
     const scale = coverScale(mapSize, window);
-    // A plate is often wider than its building, and its name must not begin behind a panel.
+    // A plate is often wider than its building, and the name on the plate must not begin behind a panel.
     const boxes = [...this.buildings.all].map(({ box, view }) =>
       joinedBox(box, estimatedPlateBox(view, scale)),
     );

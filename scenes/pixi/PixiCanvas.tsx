@@ -40,7 +40,7 @@ export function PixiCanvas({ className, canvas, resolution, started, absent, chi
     root.current = createRoot(opened.element, { onInit: started });
     root.current
       .render(children, {
-        // The option is typed for WebGL 2 only; WebGL 1 works as well.
+        // The option is typed for WebGL 2 only, but WebGL 1 works too.
         context: opened.gl as WebGL2RenderingContext,
         // No fallback: Pixi's canvas renderer is too slow for a map, so the buttons are shown instead.
         preference: ['webgl'],

@@ -8,8 +8,8 @@ interface SceneErrorsProps {
 
 /**
  * Error boundary of the scenes. It must be inside Pixi's tree: a boundary outside does not catch errors of the Pixi
- * tree, which go to the console while the canvas stays blank. It has a file of its own, so that editing a scene with
- * hot reload keeps the renderer.
+ * tree, which go to the console while the canvas stays blank. It has a separate file, so that editing a scene with hot
+ * reload keeps the renderer.
  */
 export class SceneErrors extends Component<SceneErrorsProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

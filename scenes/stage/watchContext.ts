@@ -10,7 +10,7 @@ export interface ContextWatch {
 
 /**
  * Watches for the loss of the graphics context, which another program or a sleeping phone may cause. Pixi restores the
- * context and uploads everything again; the canvas and its listeners exist as long as the page.
+ * context and uploads everything again. The listeners are not removed, because the canvas exists as long as the page.
  */
 export function watchContext(canvas: HTMLCanvasElement, { lost, restored }: ContextWatch): void {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -8,7 +8,7 @@ type Listener<E extends EventName> = (payload: BusEvents[E]) => void;
 /** One event as the store keeps it; `seq` counts the events of this bus from 1. */
 export type BusEvent = { [E in EventName]: { seq: number; name: E; payload: BusEvents[E] } }[EventName];
 
-/** Everything the canvas and the DOM share. */
+/** The state that the canvas and the DOM share. */
 export interface BusState {
   world: WorldView;
   /** The event emitted last; null before the first one. */
@@ -22,14 +22,12 @@ export interface BusStore extends Pick<StoreApi<BusState>, 'getState' | 'getInit
   setState(change: Partial<BusState>, replace: false, action: { type: string }): void;
 }
 
-/**
- * The drawn world as a store of its own: a view of `BusState.world` whose subscribers are called only if it changes.
- */
+/** The drawn world as a separate store: a view of `BusState.world` whose subscribers are called only if it changes. */
 export interface WorldStore extends Pick<StoreApi<WorldView>, 'getState' | 'getInitialState' | 'subscribe'> {
   setState(change: Partial<WorldView>): void;
 }
 
-/** Connects canvas and DOM: the client writes the state, the scenes draw it and emit events. */
+/** Connects canvas and DOM: the client writes the world, the scenes draw it and emit events. */
 export interface Bus {
   /** State and events in one zustand store, for devtools and tests. */
   store: Pick<BusStore, 'getState' | 'subscribe'>;
@@ -72,8 +70,8 @@ export function createBus(
     world: worldStore(store),
     emit(name, payload) {
       queue.push({ name, payload } as BusEvent);
-      // Events that a listener emits wait in the queue: if a listener set the store, the other listeners would see only
-      // the newer state.
+      // Events that a listener emits are queued: if they were delivered at once, the remaining listeners would never
+      // see the current event.
       if (isDelivering) return;
       isDelivering = true;
       try {

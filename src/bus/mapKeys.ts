@@ -1,4 +1,4 @@
-/** Keys that move the map, by the names of `KeyboardEvent.key`. The camera answers them; keyboard help lists them. */
+/** Keys that move the map, as in `KeyboardEvent.key`. The camera handles them; the keyboard help lists them. */
 export const panKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 export type PanKey = (typeof panKeys)[number];
 

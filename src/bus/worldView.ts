@@ -60,7 +60,7 @@ export interface BuildingView {
    * Whether the building glows green, as Plunders that yield Gems do (rule book: islands.md, Highlighted buildings).
    */
   highlighted: boolean;
-  /** Whether the mission is a special event: the icon of its plate is then on a red seal. */
+  /** Whether the mission is a special event, for which the plate's icon has a red seal. */
   special: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface DecodedTransaction {
   blockhash: string;
   /** Whether the transaction names accounts by their index in lookup tables on the chain, instead of by address. */
   usesLookupTables: boolean;
-  /** Whether some of the accounts in lookup tables are missing in the given tables. */
+  /** Whether the given tables lack some of the accounts that the transaction takes from lookup tables. */
   hasUnknownAccounts: boolean;
   /** Every account that the transaction names, including programs and accounts of lookup tables. */
   accounts: readonly string[];
@@ -49,7 +49,7 @@ const transactionDecoder = getTransactionDecoder();
 const messageDecoder = getCompiledTransactionMessageDecoder();
 const messageEncoder = getCompiledTransactionMessageEncoder();
 
-/** Contents of lookup tables on the chain: the addresses by the address of the table. */
+/** The addresses in lookup tables on the chain, by the address of the table. */
 export type LookupTables = ReadonlyMap<string, readonly string[]>;
 
 /**

@@ -1,7 +1,7 @@
 import type { DecodedTransaction } from './decodeTransaction.ts';
 import type { Meaning } from './meanings.ts';
 
-/** A change of a transaction that a wallet must not make before signing (rule book: chain.md, Changes by wallets). */
+/** A change to a transaction that a wallet must not make before signing (rule book: chain.md, Changes by wallets). */
 export type Difference =
   | 'lookup_table'
   | 'fee_payer'
@@ -10,7 +10,7 @@ export type Difference =
   | 'instructions'
   | 'compute_price';
 
-/** The most compute units that a transaction can use; assumed for a transaction without a limit of its own. */
+/** The most compute units that a transaction can use; assumed for a transaction that sets no limit. */
 const maxComputeUnits = 1_400_000n;
 const microLamportsPerLamport = 1_000_000n;
 

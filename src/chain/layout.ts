@@ -8,9 +8,9 @@ import type { Meaning } from './meanings.ts';
 export type ReadInstruction = (accounts: readonly string[], data: Uint8Array) => Meaning | null;
 
 /**
- * Makes the reader of one instruction from the names of its accounts in their order, the layout of its data, and a
- * function that gives its meaning. A list with more accounts does not match: additional ones are signers of a multisig
- * or input of a transfer hook.
+ * Makes a reader for one instruction from the names of its accounts in order, the layout of its data, and a function
+ * that returns its meaning. A list with more accounts does not match: additional accounts are signers of a multisig or
+ * input of a transfer hook.
  */
 export function layout<const N extends string, T>(
   names: readonly N[],

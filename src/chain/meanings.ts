@@ -3,8 +3,8 @@
 export type TokenProgram = 'token' | 'token2022';
 
 /**
- * Base of the instructions that both token programs have. They include the program, because token accounts and mints
- * belong to one of the two.
+ * Base of the instructions that both token programs have. `program` says which one, because token accounts and mints
+ * belong to only one of them.
  */
 interface OfTokenProgram {
   program: TokenProgram;

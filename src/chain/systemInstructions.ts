@@ -33,7 +33,7 @@ const createTokenAccount = (idempotent: boolean): ReadInstruction =>
   layout(
     ['payer', 'account', 'owner', 'mint', 'system', 'tokenProgram'],
     nothing,
-    // If the account of the system program is another program, the instruction fails on the chain.
+    // If another program is passed as the system program, the instruction fails on the chain.
     ({ system, ...accounts }) =>
       system === programs.system ? { kind: 'createTokenAccount', ...accounts, idempotent } : null,
   );

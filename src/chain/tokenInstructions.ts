@@ -24,10 +24,7 @@ const checkedAmount = getStructDecoder([
 
 const textDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/**
- * Decodes text that is stored after its length. Bytes that are not UTF-8 throw, so that different bytes never give the
- * same text.
- */
+/** Decodes text after its length. Throws if it is not UTF-8, so that different bytes never give the same text. */
 const text: Decoder<string> = createDecoder({
   read: (bytes, offset) => {
     const [length, start] = getU32Decoder().read(bytes, offset);

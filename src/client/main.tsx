@@ -61,7 +61,7 @@ if (session.state.getState().player !== null) loadGame().catch(() => undefined);
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');
-// No StrictMode here: its double mounting breaks the wallets' account tracking and the canvas. `Landing` and `Game`
-// have their own; that of `Game` leaves out the canvas.
+// No StrictMode here, because its double mounting breaks the canvas. `Landing` and `Game` have their own; the one in
+// `Game` leaves out the canvas.
 createRoot(root).render(<App services={services} />);
 if (import.meta.env.PROD) registerServiceWorker();

@@ -46,7 +46,7 @@ const token = z.enum(tokens);
 /** A day in UTC, '2026-06-17'. */
 const utcDay = z.iso.date();
 
-/** Maximum number of entries on a page: the default, and the highest that can be requested. */
+/** Entries per page: the default, and the highest number that can be requested. */
 export const entriesPerPage = { default: 25, max: 50 } as const;
 
 /** Filter of entries: by token, by reason, and by the first and last day in UTC (both included). */
@@ -103,7 +103,7 @@ export const accountEntries = z.object({
   next: z.nullable(entryId),
 });
 
-/** Ranges of time that a chart can show. */
+/** Time ranges of the balance chart. */
 export const seriesRanges = ['day', 'week', 'month', 'all'] as const;
 export type SeriesRange = (typeof seriesRanges)[number];
 

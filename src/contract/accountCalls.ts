@@ -4,7 +4,6 @@ import { receipt } from './receipts.ts';
 import { get, type Route } from './route.ts';
 import { z } from './schema.ts';
 
-/** Calls of the account book. */
 export const accountCalls = {
   accountEntries: get({
     path: '/account/entries',

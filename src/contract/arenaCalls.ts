@@ -3,7 +3,6 @@ import { jobAccepted, page } from './common.ts';
 import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
 
-/** Calls of the arena. */
 export const arenaCalls = {
   arenaLeaderboard: get({
     path: '/arena/leaderboard',

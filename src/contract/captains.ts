@@ -19,8 +19,8 @@ export const collections = [
 export type Collection = (typeof collections)[number];
 
 /**
- * Where an NFT is, and what it does. It has exactly one of these values, so a captain is never in two places (rule
- * book: captains.md, Standing).
+ * Where an NFT is and what it does. An NFT has exactly one standing, so a captain is never in two places (rule book:
+ * captains.md, Standing).
  */
 export const standings = ['resting', 'mission', 'arena', 'moving', 'wallet', 'burned'] as const;
 export type Standing = (typeof standings)[number];
@@ -40,11 +40,9 @@ export const captain = z.object({
   shipLevel: z.int(),
   crewLevel: z.int(),
   itemLevel: z.int(),
-  /** Whether a ship is equipped. An entity that is not equipped cannot be levelled. */
+  /** Whether a ship is equipped; `hasCrew` and `hasItem` likewise. Only equipped entities can be levelled. */
   hasShip: z.boolean(),
-  /** Whether a crew is equipped. */
   hasCrew: z.boolean(),
-  /** Whether an item is equipped. */
   hasItem: z.boolean(),
   shipRarity: z.enum(['Common', 'Legendary']),
   isCore: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from './schema.ts';
 
-/** Base58 public key of a Solana wallet: 32 bytes, 32 to 44 characters. */
+/** Base58 address on Solana: 32 bytes, 32 to 44 characters. */
 export const address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/));
 
 /** Base58 Ed25519 signature, 64 bytes. The pattern accepts 80 to 90 characters. */
@@ -9,7 +9,6 @@ export const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{80,90}$
 /** An opaque identifier: a UUID, an NFT's uid, or the slug of a mission. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** A whole number from 1 to 100,000. */
 export const requestedCount = z.int().check(z.minimum(1), z.maximum(100_000));
 
 /** A page number, which starts at 1. */

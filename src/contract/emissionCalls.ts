@@ -1,7 +1,6 @@
 import { myEmissions } from './emissions.ts';
 import { get, type Route } from './route.ts';
 
-/** Calls about Battle Emissions. */
 export const emissionCalls = {
   myEmissions: get({
     path: '/users/me/emissions',

@@ -192,7 +192,6 @@ export interface ErrorDetails {
   gear?: number;
   /** The number of tokens that the action costs. */
   needed?: number;
-  /** Type of an NFT. */
   nftType?: NftType;
   /** The service (Discord or Twitter) whose account is being linked. */
   provider?: SocialProvider;

@@ -1,7 +1,7 @@
 import { amount } from './common.ts';
 import { z } from './schema.ts';
 
-/** Balance fields of the player by which the exchange names costs and yields. */
+/** The player's balance fields; the exchange names costs and yields by them. */
 export const balanceFields = [
   'gemsAmount',
   'treasureAmount',

@@ -20,7 +20,7 @@ export const genesisShip = z.object({
   captainLicense1: z.boolean(),
   captainLicense2: z.boolean(),
   captainLicense3: z.boolean(),
-  /** Id of the fleet captain: a player who may operate the ship in addition to its owner. Null if there is none. */
+  /** Id of the fleet captain, a player who may operate the ship besides its owner; null if there is none. */
   assignedUserId: z.nullable(z.string()),
   isOnMission: z.boolean(),
   /** Whether the current mission is over and can be claimed. */

@@ -11,7 +11,6 @@ import {
 import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
 
-/** Calls of the Genesis fleet. */
 export const fleetCalls = {
   genesisShips: get({
     path: '/genesis/genesis-ships',

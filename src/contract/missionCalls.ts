@@ -19,7 +19,6 @@ import { get, post, postToRead, type Route } from './route.ts';
 import { z } from './schema.ts';
 import { treasurePerStrengthAnswer } from './treasury.ts';
 
-/** Calls about missions. */
 export const missionCalls = {
   missions: get({
     path: '/missions',

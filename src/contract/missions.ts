@@ -239,10 +239,7 @@ export const recentActivity = z.object({
   outcome,
   gemsReward: amount,
   arrrReward: amount,
-  /**
-   * Treasure that the mission brought. Most plunders pay Treasure, and the two other reward fields are for other
-   * tokens.
-   */
+  /** Treasure that the mission brought; `gemsReward` and `arrrReward` are Gems and BOOTY. */
   treasureReward: z.optional(amount),
   type: z.enum(captainMissionKinds),
   userAvatar: z.string(),

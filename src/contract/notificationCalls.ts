@@ -9,7 +9,7 @@ import {
 } from './notifications.ts';
 import { get, post, type Route } from './route.ts';
 
-/** Calls about messages of the worker: notifications, and the notices of the Captain's Log. */
+/** Calls for notifications and for the notices of the Captain's Log. */
 export const notificationCalls = {
   notifications: get({
     path: '/notifications',

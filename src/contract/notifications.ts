@@ -4,7 +4,7 @@ import { type JobKind, jobKinds } from './jobs.ts';
 import { z } from './schema.ts';
 
 /**
- * Types of notifications that do not report the end of a job of the player. `battleEmissions`: `data.id` is
+ * Notification types that do not report the end of one of the player's jobs. `battleEmissions`: `data.id` is
  * `emissions-` and the day, `data.result` an `emissionDay`. `chainIntent` reports that a transaction has ended:
  * `data.id` is its id, `data.result` the `chainIntent`. `fleetCaptain`: the player became fleet captain of a Genesis
  * ship or was dismissed; `data.id` is the id of the owner's job.
@@ -59,7 +59,7 @@ const notificationTopics = [
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** Filters of the Notice centre: a topic, or all that was refused or failed. */
+/** Filters of the Notice centre: a topic, or everything that was refused or failed. */
 export const historyFilters = [...notificationTopics, 'refused'] as const;
 export type HistoryFilter = (typeof historyFilters)[number];
 
@@ -72,7 +72,7 @@ const notificationPlace = z.object({
 });
 export type NotificationPlace = z.infer<typeof notificationPlace>;
 
-/** Number of notifications on a page of the history. */
+/** Notifications per page of the history: the default, and the highest number that can be requested. */
 const historyPageSize = { default: 30, max: 100 } as const;
 
 export const historyQuery = z.object({
@@ -110,7 +110,7 @@ export const notificationHistory = z.object({
 
 export const readUpTo = z.object({ seq: z.int().check(z.minimum(0)) });
 
-/** Limit of the count of unread notifications: more than this number are not counted. */
+/** Unread notifications are counted up to this number. */
 export const maxUnread = 100;
 
 export const unreadNotifications = z.object({

@@ -55,8 +55,8 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 /**
  * An e-mail address, trimmed and in lower case. Embedded wallets are bound to this spelling. Before the @ only the
- * characters of an unquoted name are allowed, because commas, colons and parentheses would make a list of addresses or
- * a comment of it: one mailbox would have many spellings, each with its own limits.
+ * characters of an unquoted name are allowed: commas, colons and parentheses could make it a list of addresses or add a
+ * comment, so that one mailbox would have many spellings, each with its own limits.
  */
 export const email = z
   .string()

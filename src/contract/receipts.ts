@@ -3,8 +3,7 @@ import { outcome, outcomeLine } from './missions.ts';
 import { z } from './schema.ts';
 
 /**
- * Name and version of the published rule of the roll. The version changes together with the rule
- * (rules/fairness/fairRoll.ts).
+ * Name and version of the published roll rule; a change of the rule needs a new version (rules/fairness/fairRoll.ts).
  */
 export const receiptRule = 'seven-isles-roll-1';
 

@@ -1,11 +1,11 @@
 import type { z } from './schema.ts';
 
-/** Who may use a call: anyone, a signed-in player, or (development worlds only) anyone on this machine. */
+/** Who may use a call: anyone, a signed-in player, or (development worlds only) anyone on the worker's machine. */
 export type Access = 'public' | 'player' | 'development';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The path of the address, with `:name` for each field of `params`. */
+  /** URL path, with `:name` for each field of `params`. */
   path: string;
   summary: string;
   access: Access;
@@ -26,7 +26,7 @@ export interface Route {
   /** Whether the call changes data. Its answer is never cached, and a player's call may have an Idempotency-Key. */
   mutates?: boolean;
   multipart?: boolean;
-  /** Limit of calls per minute and network address, if it is lower than that of other routes. */
+  /** Limit of calls per minute and network address, if it is lower than the default. */
   perMinute?: number;
 }
 

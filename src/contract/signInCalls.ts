@@ -17,7 +17,7 @@ import {
 import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
 
-/** Calls for signing in, for linked wallets, and for the mails of a development world. */
+/** Calls for signing in, for linked wallets, and for the mailbox of a development world. */
 export const signInCalls = {
   nonce: post({
     path: '/auth/nonce',

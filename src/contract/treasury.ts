@@ -88,9 +88,8 @@ export const myLeaderboard = z.object({
   walletAddress: z.string(),
   /** The worth of one gold bar in SOL; null while there are no gold bars. */
   goldBarWorth: z.nullable(amount),
-  /** Number of ranked captains of all players. */
+  /** Number of ranked captains, of all players together. */
   rankedCaptains: z.int(),
-  /** Number of ranked players. */
   rankedPlayers: z.int(),
   /** The caller's best-ranked captain; null if none is ranked. */
   bestNft: z.nullable(rankedNft),

@@ -3,8 +3,8 @@ let contentHashes: URLSearchParams | undefined;
 /**
  * The URL under which browsers may cache a picture or sound of `assets` permanently: its name with the content hash of
  * its folder, which the worker writes into the page (`/icons/gold.svg` → `/icons/gold.3f9a2b1c.svg`). If no hash is
- * known (a picture of another site, a page in development), the name is returned unchanged. A name must not yet contain
- * a hash.
+ * known (a picture of another site, a page in development), the name is returned unchanged. The name must not already
+ * contain a hash.
  */
 export function assetUrl(name: string): string {
   contentHashes ??= new URLSearchParams(document.querySelector<HTMLMetaElement>('meta[name=art]')?.content);

@@ -11,7 +11,7 @@ export function networkInformation(): NetworkInformation | undefined {
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/** Whether the player asked the browser to save data: then no film and no ambience is loaded. */
+/** Whether the player asked the browser to save data. If so, no film and no ambience is loaded. */
 export function savesData(): boolean {
   return networkInformation()?.saveData === true;
 }

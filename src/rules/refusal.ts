@@ -1,9 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 
-/**
- * A refusal by a rule: the code on the wire, and the details that its sentence may name. A rule without an objection
- * returns null.
- */
+/** A refusal by a rule: its code on the wire, and details for its sentence. A rule that is met returns null. */
 export interface RuleRefusal {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -3,7 +3,7 @@
  * and wood, which are dark, and parchment. There are text colours for dark backgrounds and for parchment.
  */
 export const colours = {
-  // sea: the background of everything
+  // sea: backgrounds
   seaAbyss: '#04161d',
   seaDeep: '#08242e',
   seaMid: '#0f3b48',

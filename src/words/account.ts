@@ -57,7 +57,7 @@ export const rangeNames: Readonly<Record<SeriesRange, string>> = {
   month: '30 days',
   all: 'All',
 };
-/** Text for the point of the chart that is under the pointer. */
+/** Text for the chart's point under the pointer. */
 export const balanceAt = (moment: string, balance: string): string => `${moment}: ${balance}`;
 export const showTable = 'Show as a table';
 export const hideTable = 'Hide the table';

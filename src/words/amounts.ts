@@ -21,7 +21,7 @@ const centUsd = 0.01;
 const threeDecimals = decimalFormat(3, 3);
 const fourDecimalPrice = decimalFormat(4, 4);
 const upToFourDecimals = decimalFormat(0, 4);
-/** A base unit of a token has nine decimals at most. */
+/** Enough for exact amounts: no token has more than nine decimals. */
 const allDecimals = decimalFormat(0, 9);
 const ungrouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4, useGrouping: false });
 const upToTwoRoundedUp = decimalFormat(0, 2, 'expand');

@@ -1,6 +1,6 @@
 /**
- * Texts about the device wallet for the landing page and the map. They have a file of their own, so that these two load
- * no other texts about wallets (rule book: wallets-and-login.md, Play now).
+ * Texts about the device wallet for the landing page and the map, in a separate file so that these two need not load
+ * `wallets.ts` (rule book: wallets-and-login.md, Play now).
  */
 
 /** Name of the device wallet in lists of wallets. */

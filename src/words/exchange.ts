@@ -10,7 +10,7 @@ export const noItemsAvailable = 'No items available';
 export const noItemsIn = (category: ExchangeCategory): string =>
   `There are currently no items in the ${exchangeCategoryNames[category]} category.`;
 export const purchased = (name: string): string => `Purchased ${name} successfully`;
-/** Reasons why the page refuses a purchase without sending a request. */
+/** `userNotFound` and `jwtTokenMissing`: why the page refuses a purchase without sending a request. */
 export const userNotFound = 'User not found';
 export const jwtTokenMissing = 'JWT Token is missing!';
 export const errorPurchasing = 'Error Purchasing';

@@ -40,7 +40,7 @@ export const ofMany = (some: number, all: number): string => `${count(some)} / $
 export const claimAllRewards = 'Claim All Rewards';
 export const sendAllShips = 'Send All Ships';
 export const sendAllCosts = (ships: number, prices: string): string => `${shipsWord(ships)} for ${prices}`;
-/** Treasure, before tax, on ships that the reader claims for as their fleet captain. */
+/** Treasure, before tax, that the player can claim for other owners as their fleet captain. */
 export const claimForOthers = (reward: number): string =>
   `For other owners: ${rewardInTreasure(reward)} to claim`;
 export const sendForOthers = (ships: number): string =>

@@ -128,6 +128,6 @@ export const burnSentences = {
     burned: 'Entity successfully burned!',
   },
 } as const;
-/** The reason why a burn was not signed, and advice: some wallets refuse to sign burns. */
+/** Why a burn was not signed, with advice, because some wallets refuse to sign burns. */
 export const burnNotSigned = (reason: string): string =>
   `${reason} Nothing was burned. Some wallets refuse to burn: use another one for it.`;

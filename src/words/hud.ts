@@ -2,8 +2,8 @@
 
 export const nextBattleEmissions = 'Next Battle Emissions In';
 /**
- * Heading during the ten seconds after midnight, and of the screen that the countdown opens (rule book: treasury.md,
- * Emissions on the screen).
+ * Heading of the countdown in the ten seconds after midnight, and of the screen that the countdown opens (rule book:
+ * treasury.md, Emissions on the screen).
  */
 export const battleEmissions = 'Battle Emissions';
 export const sharingPool = 'Sharing the pool…';

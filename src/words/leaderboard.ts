@@ -53,7 +53,7 @@ export const endOfBoard = 'No more ranks';
 export const emptyBoard = 'No gold bars yet';
 export const howToGetGoldBars = 'A Burner turns the GOLD of a minted captain into gold bars.';
 
-// the player's own row, which is always visible
+// the player's own row
 export const ownRowLabels: Readonly<Record<Board, string>> = { nfts: 'My best captain', users: 'My rank' };
 export const showOwnRow = (board: Board, rank: number): string =>
   `${ownRowLabels[board]}: show rank ${count(rank)}`;

@@ -30,7 +30,7 @@ export const missionActivity = 'Mission Activity';
 export const noActivityYet = 'Nobody has come home from here yet.';
 export const missionInfo = 'Mission info';
 export const islandLabel = (layer: number): string => `Island ${layer}`;
-/** Shown while missions are loading; other overlays show 'Loading...'. */
+/** Shown while missions are loading; the default label of `QueryState`. */
 export const loadingMissions = 'Loading';
 export const loadError = 'Error';
 
@@ -56,9 +56,7 @@ const quotedAmounts = (prices: Prices): string =>
     .map(({ token, amount }) => (token === 'BOOTY' ? quotedPrice : amountWithToken)(token, amount))
     .join(' + ');
 
-/**
- * How the price of each kind is written: only Specials quote BOOTY with a dollar sign (rule book: tokens.md, Prices).
- */
+/** How prices are written: only Specials quote BOOTY with a dollar sign (rule book: tokens.md, Prices). */
 const priceTexts: Readonly<Record<MissionKind, (prices: Prices) => string>> = {
   Plunders: amounts,
   Raids: amounts,
@@ -96,9 +94,9 @@ const riskName = (riskLevel: number): string => riskNames[riskLevel] ?? '';
 /** Name of the risk with the summed success rate, in the form that the rule book quotes: 'Medium > 75%'. */
 export const riskLabel = (riskLevel: number, successRate: number): string =>
   `${riskName(riskLevel)} > ${percent(successRate)}`;
-/** The success rate alone, for the mission kinds that show no risk; it is 1 (certain) by default. */
+/** The success rate, for the mission kinds that do not name the risk; by default 1 (certain). */
 export const successLabel = (successRate = 1): string => percent(successRate);
-/** Shown for the two special events in place of risk and success rate (rule book: missions.md, Risk). */
+/** Shown for the two special events in place of the risk's name and the success rate (rule book: missions.md, Risk). */
 export const highAboveCertain = 'High > 100%';
 export const riskDots = (riskLevel: number): string => `Risk ${riskLevel} of 5: ${riskName(riskLevel)}`;
 

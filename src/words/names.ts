@@ -41,7 +41,7 @@ export const missionKindNames: Readonly<Record<MissionKind, string>> = {
  */
 export const specialEventName = 'Special Event';
 
-/** Names of the panels that some buildings open; shown in place of the kind in the labels of these buildings. */
+/** Names of the panels that some buildings open; shown in place of the kind in these buildings' labels. */
 export const linkBuildingNames = { treasury: 'Treasury', market: 'Market' } as const;
 
 /** Names of the yields of missions, shown next to the yield's icon. */
@@ -55,10 +55,7 @@ export const yieldNames: Readonly<Record<Yield, string>> = {
   'Max Level': 'Max Level',
 };
 
-/**
- * Name on a captain's card: only the number, if the name contains one: 'Reaver #81' → '#81' (rule book: captains.md,
- * Captain card).
- */
+/** A captain's name cut to its number, if it has one: 'Reaver #81' → '#81' (rule book: captains.md, Captain card). */
 export function cardName(name: string): string {
   const hash = name.indexOf('#');
   return hash < 0 ? name : name.slice(hash);
@@ -95,8 +92,8 @@ export function captainsWord(captains: number): string {
 }
 
 /**
- * Compares texts for sorting, with numbers in numeric order: #2 before #10. There is one collator for all calls,
- * because creating one per comparison is slow for thousands of names.
+ * Compares texts for sorting, with numbers in numeric order: #2 before #10. One collator serves all calls, because
+ * creating one per comparison is slow for thousands of names.
  */
 export const compareNames: (one: string, other: string) => number = new Intl.Collator('en', { numeric: true })
   .compare;

@@ -10,8 +10,8 @@ import {
 } from './decimals.ts';
 
 /**
- * Counts, shares and rewards as text, without names of tokens. The landing page shows some of them; prices and balances
- * are in `amounts.ts`, which the landing page does not load.
+ * Counts, shares and rewards as text, without names of tokens. Prices and balances are in `amounts.ts`, so that the
+ * landing page does not load them.
  */
 
 const fourDecimalsFormat = decimalFormat(4, 4);

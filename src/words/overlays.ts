@@ -1,4 +1,4 @@
-/** Names and buttons of overlays. */
+/** Names, buttons and general texts of overlays. */
 export const close = 'Close';
 export const confirmWord = 'Confirm';
 export const missionOverlayName = 'Mission';

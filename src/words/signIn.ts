@@ -1,6 +1,4 @@
-/**
- * Texts about logging in, in addition to `wallets.ts`: texts that wallets show, mails, and the sentences of each step.
- */
+/** Texts about logging in that `wallets.ts` lacks: texts that wallets show, mails, and the sentences of each step. */
 
 /**
  * The statement inside the Sign-In With Solana text. It is one line, because in that text format a line break ends it.

@@ -47,11 +47,11 @@ export const signWithWallet = (address: string): string =>
   `Your wallet ${shortAddress(address)} has to sign this. Please connect it, then try again.`;
 export const otherAmount = 'The transaction moves another amount than you asked for. Nothing was signed.';
 export const technicalDetails = 'All instructions';
-/** What a move changes in the game; the preview also lists what it changes in the wallet. */
+/** What a move changes in the game; the preview shows it besides the changes in the wallet. */
 export const inTheGame = (what: string): string => `${what} in the game`;
 export const isFrozen = (name: string): string => `${name} is locked for the game in your wallet`;
 export const isThawed = (name: string): string => `${name} is unlocked in your wallet`;
-/** What arrives in a linked wallet of the player that is not the signing wallet. */
+/** What arrives in a linked wallet other than the one that signs. */
 export const inOtherWallet = (what: string, address: string): string =>
   `${what} in your wallet ${shortAddress(address)}`;
 export const isMinted = (name: string): string => `${name}, newly minted`;

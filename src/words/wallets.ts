@@ -29,7 +29,7 @@ export const secureToMoveOut =
 export const gameSecured = (address: string): string =>
   `Your game is secured. It opens with ${address} on every device.`;
 
-/** Question before Play now creates a new device wallet, if the key of the one that this browser had is lost. */
+/** Asked before Play now creates a new device wallet, if the key of the browser's earlier device wallet is lost. */
 export const startNewGame = {
   title: 'Your last game is not here any more',
   lines: [

@@ -1,7 +1,4 @@
 import { runWorker } from './app/runWorker.ts';
 
-/**
- * Entry point of the production server (`node dist/worker/main.js` with DATABASE_URL); many processes may share one
- * PostgreSQL.
- */
+/** Entry point of the production server: `node dist/worker/main.js` with DATABASE_URL. */
 await runWorker();

@@ -32,7 +32,7 @@ test('the top level is the one the design card names', () => {
 test('every environment variable of the worker is explained in .env.example', () => {
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
   const explained = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name));
-  // Not for .env.example: the host sets this variable for the worker that it starts.
+  // Left out of .env.example on purpose: the host sets this variable for the worker that it starts.
   const setByTheHost = ['EMBEDDED_WORLD'];
   expect(environmentVariables.filter((name) => !explained.has(name) && !setByTheHost.includes(name))).toEqual(
     [],

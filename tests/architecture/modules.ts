@@ -103,7 +103,7 @@ export const modules = {
     ],
     siblings: {
       folders: ['auth', 'missions', 'players', 'captains'],
-      // Allowed because the other features refer to the records of players and captains.
+      // Allowed because `auth` and `missions` use the records of players, and `missions` also those of captains.
       mayUse: { auth: ['players'], missions: ['players', 'captains'] },
     },
   },
@@ -117,8 +117,8 @@ export const modules = {
 export type ModuleName = keyof typeof modules;
 
 /**
- * The only file of the client that may import scenes, and only with a dynamic import: the world, and the module that
- * opens the world's canvas while the world loads.
+ * The only file of the client that may import scenes, and what it may import, dynamically or as types: the world, and
+ * the module that opens the world's canvas while the world loads.
  */
 export const onlyImporterOfScenes = {
   from: 'src/client/app/loadWorld.ts',

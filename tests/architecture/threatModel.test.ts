@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './sourceFiles.ts';
 
-// The threat model lists attackers, each with the tests against the attack; the tests below check that those tests
-// exist.
+// Checks that the tests which the threat model names for each attacker exist.
 
 const page = readFileSync(join(projectRoot, 'src/decisions/0024-chain-intents.md'), 'utf8');
 /** Folder of the tests that the page names without a folder. */

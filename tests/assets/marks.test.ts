@@ -12,7 +12,7 @@ const expectMark = (name: string) => {
   expectPicture(`marks/thumbs/${name}.webp`, 96, 96, 8 * 1024);
 };
 
-/** Marks that belong to no balance of the balance panel. */
+/** Marks that the balance panel does not show. */
 const otherMarks = ['rum', 'sol', 'gold-bars', 'player', 'seal', 'licence-1', 'licence-2', 'licence-3'];
 
 describe('marks', () => {

@@ -9,7 +9,7 @@ const names = z.array(z.string());
 const painted = z
   .object({ captains: z.record(z.string(), names), ships: names, crews: names, items: names })
   .parse(readJson('manifest.json'));
-/** Upper bound of the file size of a portrait, a ship, a crew or an item. */
+/** Largest allowed file size of a portrait, ship, crew or item. */
 const maxBytes = 40 * 1024;
 const captains = Object.values(painted.captains).flat();
 

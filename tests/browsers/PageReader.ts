@@ -20,7 +20,7 @@ const find = `
   });
 `;
 
-/** Finds elements as a player does, and waits for them. */
+/** Waits for elements that a player can see and use, and operates them. */
 export class PageReader {
   readonly #browser: DrivenBrowser;
 

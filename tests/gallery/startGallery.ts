@@ -1,4 +1,4 @@
-/** `npm run gallery`: serves a page with every component of the interface in all its states, and with all art. */
+/** `npm run gallery`: serves a page with the components of the interface in their states, and with the art. */
 import { serveGallery } from './serveGallery.ts';
 
 const { address } = await serveGallery({ port: Number(process.env.PORT ?? 5177), isLive: true });

@@ -17,7 +17,7 @@ export class JourneyPlayer {
 
   /**
    * Starts a new game with one click, for journeys that are not about wallets: they need no passphrase and no mail. The
-   * reminder to secure the game is hidden; so is the Captain's Log, unless the journey is about it.
+   * reminder to secure the game is hidden; so is the Captain's Log, unless `opensLog` is true.
    */
   async playNow({ opensLog = false } = {}): Promise<void> {
     const { page } = this;

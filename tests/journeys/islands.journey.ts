@@ -48,7 +48,7 @@ test('a player changes islands by selector, keys and carousel, and a reload keep
 
   await page.keyboard.press('6');
   await isAt(page, 6);
-  // Phones have no island strip, which contains the hint. On a tablet the hint appears after the first key press.
+  // The hint is in the island strip, which phones do not have. On a tablet it appears after the first key press.
   if (!isPhone(page)) await expect(page.getByText('Press 1-7')).toBeVisible();
 
   // The number keys do nothing while a dialog is open.

@@ -9,7 +9,6 @@ interface Owned {
   type: string;
 }
 
-/** Reads the wallets of the account that is signed in on the page. */
 const walletsOf = (anne: JourneyPlayer) =>
   anne.fetchAs<{ address: string; kind: string; primary: boolean }[]>('/wallets');
 

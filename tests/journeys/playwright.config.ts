@@ -21,8 +21,7 @@ const launchOptions = {
 
 /**
  * Options for journeys that check neither the canvas nor the film. Without a GPU, the film takes most of the time;
- * reduced motion turns it off. A small window with one pixel for two CSS pixels in each direction saves a fifth of what
- * remains.
+ * reduced motion turns it off. Half the resolution, in a small window, saves a fifth of what remains.
  */
 const still: PlaywrightTestConfig['use'] = {
   deviceScaleFactor: 0.5,

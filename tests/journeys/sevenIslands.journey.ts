@@ -101,7 +101,7 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
     .poll(async () => moreThan(before, await heldAfterShortTour()), { timeout: 150_000 })
     .toEqual({});
 
-  // Waits for a period in which nothing is drawn. On a busy machine a late picture may still load before it.
+  // Waits for a period in which nothing is drawn. On a busy machine, a late picture may be drawn first.
   let rendersBefore = Number.NaN;
   await expect
     .poll(

@@ -23,8 +23,8 @@ test('a send whose socket is cut completes once: the result arrives, and no time
   await anne.openBuilding('The Docks');
 
   isCut = true;
-  // Waits for the answer from before the request is sent; if the wait began later it could miss the answer, and the
-  // socket would stay cut until the journey fails.
+  // Starts waiting before the request is sent: a wait that began later could miss the answer, and the socket would stay
+  // cut until the journey fails.
   const accepted = page.waitForResponse('**/missions/initiate-batch');
   for (const line of lines) await line.close();
   await anne.pressSend(3);

@@ -52,7 +52,7 @@ test('a wallet that answers late can be left, and its late answer logs nobody in
   await page.getByRole('button', { name: 'Back' }).click();
   expect(harbour.answers).toBe(0);
   await expect.poll(() => harbour.answers).toBe(1);
-  // The page has handled the answer once it has made a request of its own after it; a log-in would begin with a nonce.
+  // Once the page has made another request, it has handled the wallet's answer; a log-in would begin with a nonce.
   await page.evaluate(() => fetch('/health', { cache: 'no-store' }));
   expect(signIns).toEqual([]);
   expect(harbour.answers).toBe(1);

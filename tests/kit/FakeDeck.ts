@@ -1,6 +1,6 @@
 import type { Deck, LoadDeck } from '#client/sound/createSound.ts';
 
-/** A fake audio device. It records the sounds that it should play. */
+/** A fake audio device, which plays nothing and records how it was called. */
 export class FakeDeck implements Deck {
   readonly played: string[] = [];
   volumes: Parameters<Deck['setVolumes']>[0] | null = null;

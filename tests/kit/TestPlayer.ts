@@ -14,7 +14,7 @@ import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { LedgerParty } from '#worker/ledger/transfer.ts';
 import { commitmentTo, fairOutcome } from '#worker/missions/fairOutcome.ts';
 
-/** Levels of a captain and its gear. Without a level, the captain does not carry that piece. */
+/** Levels of a captain (1 by default) and of its gear; a piece without a level is not there. */
 export interface Levels {
   level?: number;
   ship?: number;

@@ -3,7 +3,7 @@ import { type ExchangeStock, exchangeStock } from '#contract/exchange.ts';
 import type { RecentActivity } from '#contract/missions.ts';
 import { feedNamespace, type GameNotification, notification } from '#contract/notifications.ts';
 
-/** A socket like the one of the page; keeps what it receives. */
+/** A socket like the page's, which keeps what it receives. */
 export class TestSocket {
   readonly notifications: GameNotification[] = [];
   readonly feed: RecentActivity[] = [];

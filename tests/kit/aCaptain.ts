@@ -1,4 +1,4 @@
 import { aCaptain as captainFixture } from '#client/app/overlays/fixtures/aCaptain.ts';
 
-/** The same builder as that of the overlays' fixtures (`?open=<overlay>`). */
+/** The builder that the overlays' fixtures (`?open=<overlay>`) use too. */
 export const aCaptain = captainFixture;

@@ -1,6 +1,6 @@
 import type { LoginAnswer, Player } from '#contract/players.ts';
 
-/** A player with a positive balance of every token. `changes` replaces single fields. */
+/** A player whose balances are all positive. `changes` replaces single fields. */
 export function aPlayer(changes: Partial<Player> = {}): Player {
   return {
     id: 'player-1',

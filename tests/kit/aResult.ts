@@ -1,4 +1,4 @@
 import { aResult as resultFixture } from '#client/app/overlays/fixtures/aResult.ts';
 
-/** The same builder as that of the overlays' fixtures (`?open=<overlay>`). */
+/** The builder that the overlays' fixtures (`?open=<overlay>`) use too. */
 export const aResult = resultFixture;

@@ -26,8 +26,8 @@ const systemPlaces = [
 ];
 
 /**
- * Debian's Chromium without the browser around the page. A journey takes an eighth less CPU time in it. Benchmarks do not
- * use it, because they measure what players use.
+ * Debian's Chromium without the browser's own interface. A journey takes an eighth less CPU time in it. Benchmarks do
+ * not use it, because they measure what players use.
  */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 

@@ -18,7 +18,7 @@ export function AccountBookOverlay() {
       <div className={styles.ways}>
         <ExportButton filter={filter} />
       </div>
-      {/* The worker refuses reversed days, so it is not asked for them. */}
+      {/* The worker refuses reversed days, so no request is made. */}
       {areDaysReversed(filter) ? (
         <EmptyState title={noEntries} text={noEntriesText} />
       ) : (

@@ -34,7 +34,7 @@ const reasonOptions = [
 
 /**
  * Filters of the account book: token, reason, first day and last day. The two days limit each other, so that a date
- * picker offers no first day after the last; a typed one gets a sentence.
+ * picker offers no first day after the last; if one is typed, the field shows an error.
  */
 export function BookFilters({ filter, onChange }: BookFiltersProps) {
   const { token, reason, from, to } = filter;

@@ -9,8 +9,8 @@ const fields = ['token', 'reason', 'from', 'to'] as const;
 
 /**
  * The filter of the account book, with a function that changes it. The filter is read from the page's address or, if
- * the address has no valid one, from the device; changes are written to both. It is removed from the address when the
- * overlay closes (rule book: account-book.md, Screen).
+ * the address has no valid one, from the device; changes are written to both. The filter is removed from the address
+ * when the overlay closes (rule book: account-book.md, Screen).
  */
 export function useBookFilter(): [filter: EntryFilter, change: (changes: EntryFilter) => void] {
   const { memory } = useServices();

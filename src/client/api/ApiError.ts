@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 
 /**
  * Why a call failed: a code of the contract, or one of two that the client adds. `unreachable`: no complete answer came
- * (offline, worker down, timed out). `unexpected`: the answer does not follow the contract.
+ * (offline, connection lost, timed out). `unexpected`: the answer does not follow the contract.
  */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unexpected';
 

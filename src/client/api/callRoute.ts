@@ -39,7 +39,7 @@ type CallArguments<K extends RouteName> =
 /**
  * Calls a route of the contract and resolves with its parsed answer.
  * Throws `ApiError` with a sentence for the player; network failures have the code `unreachable`. An aborted call
- * throws the error of the abort.
+ * throws the abort error.
  *
  * @example const missions = await callRoute('missions', { query: { layer: 1 } });
  * @example const { jobId } = await callRoute('initiate', { body: { missionPath, nfts: [uid], levelCount: 1 } });
@@ -119,7 +119,7 @@ export function createCallRoute({ session, onRefused, origin, fetch }: CallRoute
 
 /**
  * Whether `onRefused` is called: only for the player's mutating requests. It is not called for an expired session or an
- * unreachable worker, because they have their own notices.
+ * unreachable worker, because these have their own notices.
  */
 const isRefusedAction = ({ mutates, access }: Route, { status }: ApiError): boolean =>
   mutates === true && access === 'player' && status >= 400 && status !== 401;

@@ -29,19 +29,13 @@ const guards = {
   loginWallet: isString,
   /** Names of wallets that were connected on this device, by address. */
   walletNames: isRecord(isString),
-  /**
-   * Address of the device wallet with which a game was started on this device (rule book: wallets-and-login.md, Play
-   * now).
-   */
+  /** Address of the device wallet that started a game here (rule book: wallets-and-login.md, Play now). */
   deviceGame: isString,
   /** Whether the player has closed the reminder to secure the game. */
   isSecuringDismissed: isBoolean,
   /** Whether the player has seen or skipped the first-visit tour (rule book: map.md, Tour). */
   isTourSeen: isBoolean,
-  /**
-   * Set if the player logged out while the wallet's code could not be loaded, so that the wallet's key must still be
-   * removed.
-   */
+  /** Set if the wallet's code could not be loaded at logout, so that the wallet's key must still be removed. */
   walletToForget: isOneOf([true]),
   /** Number of the last notification that this device has received, by player id. */
   lastSeq: isRecord(isInteger),
@@ -68,7 +62,7 @@ const guards = {
   ),
   /** Time up to which the refusals have been read, by player id. */
   refusalsReadAt: isRecord(isInteger),
-  /** Sort and filters of each list of the inventory, by its kind (rule book: captains.md, Inventory). */
+  /** Sort and filters of each inventory list, by kind of list (rule book: captains.md, Inventory). */
   inventory: isRecord(isObject({ sort: isString, status: isString, rarity: isString })),
   /** The filter of the account book (rule book: account-book.md, Screen). */
   accountBook: isRecord(isString),

@@ -11,7 +11,7 @@ interface FeedSocket {
 }
 
 /**
- * Connects by websocket only. Reconnects without limit but at long intervals, because without the socket the feed is
+ * Connects by websocket only. Reconnects without limit, pausing up to 10 s: without the socket the feed is polled and
  * only less up to date.
  */
 const openWithSocketIo = (): FeedSocket =>

@@ -3,7 +3,7 @@ import type { RecentActivity } from '#contract/missions.ts';
 /** Callbacks of a subscriber to Recent Activity. */
 export interface FeedSubscriber {
   onEntry(entry: RecentActivity): void;
-  /** Called when the socket connects, reconnects or is lost. Entries from the time in between are not delivered. */
+  /** Called when the socket connects, reconnects or is lost. Entries sent while it is lost are not delivered. */
   onConnection(isConnected: boolean): void;
 }
 

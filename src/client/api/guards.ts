@@ -1,6 +1,6 @@
 /**
- * Checks of values that were read from the device. The landing page needs them before anything else, so they do not use
- * zod, which would be a tenth of the code that the page loads first. Answers of the worker are parsed by the contract.
+ * A check of a value that was read from the device. The guards do not use zod, because the landing page needs them at
+ * once, and zod would be a tenth of the code that it loads first.
  */
 export type Guard<T> = (value: unknown) => value is T;
 

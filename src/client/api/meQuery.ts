@@ -3,8 +3,8 @@ import type { CallRoute } from './callRoute.ts';
 import { queryNames } from './queryNames.ts';
 
 /**
- * How often balances are read again: a settled Battle Token slot changes them without a notification. The page in a
- * hidden tab asks for nothing.
+ * How often balances are read again: a settled Battle Token slot changes them without a notification. TanStack Query
+ * pauses this in a hidden tab.
  */
 export const balancesAgainMs = 60_000;
 

@@ -4,8 +4,8 @@ import { z } from '#contract/schema.ts';
 const activities = z.array(recentActivity);
 
 /**
- * Parses the answer of `GET /feed`. This is a module of its own, so that the landing page renders without the missions
- * of the contract.
+ * Parses the answer of `GET /feed`. This is a module of its own, so that the landing page renders without the mission
+ * schemas of the contract.
  */
 export function parseActivities(answer: unknown): readonly RecentActivity[] {
   return z.parse(activities, answer);

@@ -5,7 +5,7 @@ import type { DeviceMemory, DeviceValue } from './deviceMemory.ts';
 type KeptByAccount = DeviceValue<'refusals'>;
 /**
  * A request that was refused at once: the time, the call, the sentence for the player, and the mission or captain that
- * the request was about.
+ * the request was about, if any.
  */
 export type KeptRefusal = KeptByAccount[string][number];
 

@@ -23,5 +23,4 @@ export const rulesQuery = (callRoute: CallRoute) =>
  */
 export const RulesContext = createContext<RuleTables>(ruleTables);
 
-/** The current rule tables. */
 export const useRules = (): RuleTables => use(RulesContext);

@@ -10,8 +10,8 @@ interface ServerTimeState {
 }
 
 /**
- * The worker's clock, computed on this device. Every countdown is derived from this clock, never from counted ticks
- * (rule book: islands.md, Game speed).
+ * The worker's clock, computed on this device. Countdowns are derived from this clock, not from counted ticks (rule
+ * book: islands.md, Game speed).
  */
 export interface ServerTime {
   state: StoreApi<ServerTimeState>;

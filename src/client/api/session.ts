@@ -17,13 +17,13 @@ type SessionState =
 export interface Session {
   state: StoreApi<SessionState>;
   /**
-   * Starts the session with the answer of `login`; `askedAt` and `answeredAt` (device clock) give the offset of
-   * the worker's clock.
+   * Starts the session with the answer of `login`; `askedAt` and `answeredAt` (device clock) give the offset of the
+   * worker's clock.
    */
   begin(answer: LoginAnswer, askedAt: number, answeredAt: number): void;
   /** Call this when another wallet has become the account's primary one. */
   actWith(wallet: string): void;
-  /** Removes the session from this device. Only `logOut` of the wallet also notifies the worker. */
+  /** Removes the session from this device. Only the wallet's `logOut` also notifies the worker. */
   end(reason: 'loggedOut' | 'expired'): void;
 }
 
@@ -39,10 +39,7 @@ const nobody = (ended: 'loggedOut' | 'expired' | null): SessionState => ({
   ended,
 });
 
-/**
- * Creates the session: the bearer token and its owner, stored on the device, synchronised across tabs, and removed when
- * expired.
- */
+/** Creates the session: the bearer token and its owner, stored on the device and synchronised across tabs. */
 export function createSession({ memory, serverTime }: SessionDependencies): Session {
   const remembered = (): SessionState => {
     const kept = memory.read('session');

@@ -16,7 +16,7 @@ import { useOverlayInAddress } from './useOverlayInAddress.ts';
 import { WorldCanvas } from './WorldCanvas.tsx';
 import { WorldStateWriter } from './WorldStateWriter.tsx';
 
-// `ReadyTitle` is a module of its own, because the title of the page is not urgent.
+// Loaded lazily, because the page's title is not urgent.
 const loadReadyTitle = async () => (await import('../missions/ReadyTitle.tsx')).ReadyTitle;
 
 /**

@@ -2,10 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { pageBroken, tryAgain } from '#words/page.ts';
 import { ErrorState } from '../kit/States.tsx';
 
-/**
- * The outermost error boundary: if code cannot be loaded or rendered, it shows the player a sentence and a retry
- * button.
- */
+/** The outermost error boundary: if code cannot be loaded or rendered, it offers to reload the page. */
 export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -28,9 +28,9 @@ const phoneBelowPx = 600;
 const mapShape = 16 / 9;
 
 /**
- * Chooses the detail. Phones, slow networks, players who save data and windows up to `softBeyondPx` get the small
- * files. Tablets do too, because their memory is limited and the small film would cover a sharp poster anyway; a player
- * who asked for less motion sees no film and gets the sharp poster there.
+ * Chooses the detail. Phones, slow networks, players who save data and maps drawn up to `softBeyondPx` wide get the
+ * small files. Tablets do too, because their memory is limited and the small film would cover a sharp poster anyway;
+ * with less motion they show no film and get the sharp poster.
  */
 export function backdropDetail({
   width,

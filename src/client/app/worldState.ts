@@ -11,7 +11,6 @@ import type { BackdropDetail } from './backdropDetail.ts';
 /** The world's state without `frozen`, which `OverlayHost` writes, and `covered`, which the HUD writes. */
 export type DerivedWorldState = Omit<WorldView, 'frozen' | 'covered'>;
 
-/** The inputs of the world's state. */
 export interface WorldInputs {
   readonly layer: number;
   readonly missions: readonly Mission[];

@@ -2,8 +2,8 @@ import { useServices } from '../services/Services.ts';
 import { useJobs } from '../services/useJobs.ts';
 
 /**
- * `send` sends a captain to the arena, `claim` claims its reward. Both resolve to whether the job succeeded (rule book:
- * arena.md, Screen).
+ * `send` sends a captain to the arena, `claim` claims the reward of the captain there and brings it back. Both resolve
+ * to whether the job succeeded (rule book: arena.md, Screen).
  */
 export function useArena() {
   const { callRoute } = useServices();

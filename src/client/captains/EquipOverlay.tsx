@@ -44,7 +44,7 @@ function EquipForm({ held }: { held: CaptainHeld }) {
     // The pressed button is removed with its row, so the focus moves to the slot.
     if (isDone && document.activeElement === pressed) slot.current?.focus({ preventScroll: true });
   };
-  // A piece that is on is taken off by a release outside all slots; another one is put on by a release over its slot.
+  // Dropping an equipped piece outside all slots takes it off; dropping another piece on its slot puts it on.
   const { startDrag, drag, ghost } = usePieceDrag(
     (piece) => (isOn(piece) ? slots : slot).current,
     (piece, isInside) => {

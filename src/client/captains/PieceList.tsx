@@ -123,7 +123,7 @@ export function PieceList(props: PieceListProps) {
   );
 }
 
-/** A note on the captain that the piece is equipped to; null where it is not equipped. */
+/** Says which captain the piece is equipped to; null if it is not equipped. */
 function noteOf({ equippedTo }: Piece, bearer: Captain | null): string | null {
   if (equippedTo === null) return null;
   return bearer ? onCaptain(bearer.metadata.name) : statusNames.equipped;

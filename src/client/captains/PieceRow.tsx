@@ -29,10 +29,7 @@ interface PieceRowProps {
   onDragStart?(event: PointerEvent, piece: Piece): void;
 }
 
-/**
- * A ship, crew or item, the strength that the captain would have after the change, and the button that makes the
- * change.
- */
+/** A ship, crew or item, how putting it on or taking it off changes the captain's strength, and the button for that. */
 export function PieceRow(props: PieceRowProps) {
   const { piece, note, strengths, label, word, reason, isLocked, isChanging, onPress, onDragStart } = props;
   const rules = useRules();

@@ -9,17 +9,17 @@ const dragFromPx = 6;
 
 interface PieceDrag {
   piece: Piece;
-  /** Distance of the pointer from the left, in CSS pixels of the modal, which may be zoomed. */
+  /** The pointer's distance from the window's left edge, in CSS pixels of the modal, which may be zoomed. */
   x: number;
-  /** Distance of the pointer from the top, in the same pixels. */
+  /** The pointer's distance from the window's top edge, in the same pixels. */
   y: number;
-  /** Whether the pointer is over the area of the piece. */
+  /** Whether the pointer is over `areaOf(piece)`. */
   isInside: boolean;
 }
 
 /**
- * Drags a piece by its picture, with mouse, finger or pen. `onDrop` is called when the pointer is released, with whether
- * it is over the area of that piece. `ghost` is the picture that follows the pointer.
+ * Drags a piece by its picture, with mouse, finger or pen. `onDrop` is called at the end of a drag, with whether the
+ * pointer is over `areaOf(piece)`. `ghost` is the picture that follows the pointer.
  */
 export function usePieceDrag(
   areaOf: (piece: Piece) => HTMLElement | null,

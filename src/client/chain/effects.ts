@@ -33,10 +33,7 @@ export interface Situation {
 /** Upper bound, in lamports, of the rent of an account of either token program. */
 const tokenAccountRent = 2_100_000n;
 
-/**
- * The variant of `Meaning` with this kind. `Extract` would not find the variant for freezing and thawing, which has two
- * kinds.
- */
+/** The variant of `Meaning` with this kind. `Extract` would miss the variant that has two kinds (freeze, thaw). */
 type MeaningOf<K extends Meaning['kind'], M = Meaning> = M extends { kind: infer Kinds }
   ? K extends Kinds
     ? M
@@ -118,7 +115,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
         changes(effects, mint, -amount) &&
         arrives(effects, mint, amount)
       );
-    // The other wishes allow only a transfer from the account to itself, which proves that the wallet has the NFT.
+    // `freeze` allows only a transfer from the account to itself, which proves that the wallet has the NFT.
     return owner === wallet && from === accounts.own && to === accounts.own && amount === 1n;
   },
   freeze(meaning, situation, { locked }) {
@@ -165,7 +162,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
     const isMine = isNft || isToPrimary || (isClub && to === accounts.club);
     return isMine && amount === 1n && isGameKey(authority, situation);
   },
-  /** Only an authority of the new mint may change, and only to none or to the key of the game. */
+  /** Only an authority of the new mint may change, and only to none or to the game's key. */
   setAuthority: ({ subject, authority, newAuthority }, situation) =>
     subject === situation.accounts.mint &&
     isGameKey(authority, situation) &&

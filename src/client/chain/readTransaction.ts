@@ -51,7 +51,7 @@ export async function readTransaction(
   };
 }
 
-/** Whether the game pays the fee, the wallet signs, and nobody else does except the new mint if one is made. */
+/** Whether the game pays the fee, the wallet signs, and no one else does but the game and, in a mint, the new mint. */
 function hasKnownSigners(
   { feePayer, signers }: DecodedTransaction,
   { wish, wallet, chain, accounts }: Situation,

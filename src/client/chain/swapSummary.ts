@@ -15,9 +15,8 @@ const lamportsPerSignature = 5_000n;
 const costsLamports = 10_000_000n;
 
 /**
- * Kinds of instructions that a swap may contain at the top level. Unknown instructions must be of an allowed program,
- * and their effects are checked by simulation. Approving, changing an authority, burning, freezing and minting are not
- * allowed.
+ * Kinds of instructions that a swap may contain at the top level, besides the unknown ones that `isAllowed` admits,
+ * whose effects are checked by simulation. Not approvals, authority changes, burns, freezes and mints.
  */
 const allowed: readonly Meaning['kind'][] = [
   ...(['computeLimit', 'computePrice', 'assertion', 'memo'] as const),
@@ -73,9 +72,9 @@ export function swapSummary(
 const syncNative = '11';
 
 /**
- * Whether a swap may contain the instruction. An unknown instruction is refused unless a configured exchange executes
- * it: another program could behave well in the simulation and take everything later, and one such as the system program
- * may move what the simulation does not show.
+ * Whether a swap may contain the instruction. An unknown instruction is refused unless it is `syncNative` or calls a
+ * configured exchange: another program could behave well in the simulation and take everything later, and one such as
+ * the system program may move what the simulation does not show.
  */
 function isAllowed(instruction: Meaning, { swapPrograms }: ChainInfo): boolean {
   if (instruction.kind !== 'unknown') return allowed.includes(instruction.kind);

@@ -13,8 +13,8 @@ export interface EmissionNoticeDependencies extends Pick<JobTrackerDependencies,
 }
 
 /**
- * Handles notifications of Battle Emissions: shows a toast with the share, or with the number of days and the sum
- * of their shares, and reads the balance and the emissions again. A notification that arrives twice counts once.
+ * Handles notifications of Battle Emissions: shows a toast with the share, or with the number of days and the sum of
+ * their shares, and reads the balance and the emissions again. A notification that arrives twice counts once.
  */
 export function createEmissionNotices({ clock, refresh, showToasts }: EmissionNoticeDependencies) {
   const seen = new Set<string>();

@@ -3,7 +3,7 @@ import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
 /**
- * How often the emissions are read again: today's Treasure grows with claims and settled slots, and the share of a
+ * How often the emissions are read again: today's Treasure grows with claims and used Battle Tokens, and the share of a
  * closed day appears when it has been paid.
  */
 const askAgainMs = 30_000;

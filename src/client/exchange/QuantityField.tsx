@@ -14,10 +14,7 @@ interface QuantityProps {
 
 const { min, max } = purchaseQuantity;
 
-/**
- * Field for a quantity; text that is not a whole number within the limits counts as 1 (rule book: exchange.md,
- * Quantity).
- */
+/** Text that is not a whole number within the limits counts as 1 (rule book: exchange.md, Quantity). */
 export function QuantityField({ value, disabled, onChange }: QuantityProps) {
   // The typed text, which may be empty or invalid. Null before and after typing: the field then shows `value`.
   const [typed, setTyped] = useState<string | null>(null);

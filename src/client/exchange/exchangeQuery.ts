@@ -34,8 +34,7 @@ export function applyStock(queryClient: QueryClient, { name, amountAvailable }: 
       },
   );
   const query = { queryKey: queryNames.exchangeItems };
-  // The pending request is cancelled first: invalidating alone would keep the very first request, which has no data
-  // yet.
+  // The pending request is cancelled first: invalidating alone would keep a first request, which has no data yet.
   if (queryClient.isFetching(query) > 0)
     void queryClient.cancelQueries(query).then(() => queryClient.invalidateQueries(query));
 }

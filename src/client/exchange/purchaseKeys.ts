@@ -3,8 +3,8 @@ import { newKey } from '../api/callRoute.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 
 /**
- * Sends the request of a purchase with its idempotency key, and resolves with the id of its job. `purchase` is whatever
- * distinguishes the purchase from others: equal ones get the same key until the outcome of the first is known.
+ * Sends the request of a purchase with its idempotency key, and resolves with the id of its job. Purchases with an
+ * equal `purchase` get the same key until the outcome of the first is known.
  */
 type RequestPurchase = (
   purchase: unknown,

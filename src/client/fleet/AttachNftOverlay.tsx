@@ -23,7 +23,7 @@ import styles from './Dialogs.module.css';
 import { OfShip } from './OfShip.tsx';
 import { useFleet } from './useFleet.ts';
 
-/** Dialog that shows one of the player's NFTs on the ship, or takes it off (rule book: fleet.md, Attached NFT). */
+/** Attaches one of the player's NFTs to the ship, or takes it off (rule book: fleet.md, Attached NFT). */
 export function AttachNftOverlay({ shipId, close }: OverlayProps['attachNft'] & OverlayControls) {
   const { callRoute } = useServices();
   const nfts = useQuery(nftsQuery(callRoute));

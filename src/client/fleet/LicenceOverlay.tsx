@@ -30,10 +30,7 @@ import styles from './Dialogs.module.css';
 import { OfShip } from './OfShip.tsx';
 import { useFleet } from './useFleet.ts';
 
-/**
- * Buys one of the three licences for a ship, and shows the price of each and what it changes (rule book: fleet.md,
- * Licences).
- */
+/** Buys one of the three licences for a ship; shows their prices and effects (rule book: fleet.md, Licences). */
 export function LicenceOverlay({ shipId, close }: OverlayProps['captainLicence'] & OverlayControls) {
   return <OfShip shipId={shipId}>{(ship) => <Licences ship={ship} close={close} />}</OfShip>;
 }

@@ -22,7 +22,7 @@ import styles from './Dialogs.module.css';
 import { OfShip } from './OfShip.tsx';
 import { useFleet } from './useFleet.ts';
 
-/** Dialog that raises the ship's level for BOOTY, immediately (rule book: fleet.md, Levels). */
+/** Raises the ship's level for BOOTY (rule book: fleet.md, Levels). */
 export function ShipLevelOverlay({ shipId, close }: OverlayProps['levelUpShip'] & OverlayControls) {
   return <OfShip shipId={shipId}>{(ship) => <Levels ship={ship} close={close} />}</OfShip>;
 }

@@ -37,7 +37,7 @@ const sum = (ships: readonly GenesisShip[], of: (ship: GenesisShip) => number) =
   ships.reduce((total, ship) => total + of(ship), 0);
 const inState = (ships: readonly GenesisShip[], state: ShipState) =>
   ships.filter((ship) => shipState(ship) === state);
-/** The player's own ships: what the others cost and bring is their owners' (rule book: fleet.md, Commanders). */
+/** The player's own ships; costs and rewards of operated ships are their owner's (rule book: fleet.md, Commanders). */
 const ownOf = (ships: readonly GenesisShip[]) => ships.filter(({ role }) => role === 'owner');
 const rewardOf = (ships: readonly GenesisShip[]) => sum(ships, (ship) => ship.reward);
 

@@ -22,7 +22,7 @@ interface ForgeToolbarProps {
   onSelectAll(): void;
 }
 
-/** Filters All, Non-Minted and Minted, each with its count, and a button that selects all non-minted assets. */
+/** The filters All, Non-Minted and Minted with their counts, and a button that selects the non-minted assets. */
 export function ForgeToolbar({ assets, filter, isLocked, note, onFilter, onSelectAll }: ForgeToolbarProps) {
   const chips = mintFilters.map((id) => ({
     id,

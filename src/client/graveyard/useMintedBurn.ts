@@ -24,7 +24,7 @@ const routesOf = {
   entity: { build: 'burnSideNft', submit: 'confirmBurnSideNft', wish: 'burnSideNft' },
 } as const;
 
-/** Thrown if burning stops for a known reason; `sentence` is null if the player cancelled or has already seen it. */
+/** Thrown if burning stops for a known reason; `sentence` is null if the player cancelled or was already told why. */
 class BurnStopped extends Error {
   override readonly name = 'BurnStopped';
   readonly sentence: string | null;
@@ -68,7 +68,7 @@ export function useMintedBurn() {
 
 const kindOf = ({ type }: ForgeAsset) => (type === 'CAPTAIN' ? 'captain' : 'entity');
 
-/** @throws BurnStopped if the asset is not burned for a known reason */
+/** @throws BurnStopped if burning stops for a known reason */
 async function burn(services: Services, askWay: () => Promise<WalletWay>, asset: ForgeAsset): Promise<void> {
   const sentences = burnSentences[kindOf(asset)];
   const { mint } = asset;

@@ -12,7 +12,7 @@ import { MusicButtons, MusicProgress, MusicTitle, MusicVolumes } from './MusicCo
 import { MusicIcon } from './MusicIcon.tsx';
 import styles from './MusicPanel.module.css';
 
-/** The music player in the corner: track, buttons and volumes; collapses to the album cover. */
+/** The music player in the corner: track, buttons and volumes; collapses to the track's cover. */
 export function MusicPanel({ sound }: { sound: Sound }) {
   const { overlays } = useServices();
   const { track, isPlaying } = useStore(sound.playing);

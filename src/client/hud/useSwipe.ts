@@ -13,10 +13,7 @@ interface Sample {
   at: number;
 }
 
-/**
- * Lets a carousel be dragged vertically: returns its current offset, and calls `move` if the swipe was long and fast
- * enough.
- */
+/** Lets a carousel be dragged vertically; calls `move` if the swipe was long and fast enough. */
 export function useSwipe(move: (by: -1 | 1) => void) {
   const isMobile = useIsMobile();
   const [offset, setOffset] = useState(0);
@@ -36,7 +33,7 @@ export function useSwipe(move: (by: -1 | 1) => void) {
     if (!wasDrag.current && Math.abs(way) < dragFromPx) return;
     if (!wasDrag.current) {
       wasDrag.current = true;
-      // The pointer is captured only now, because an earlier capture would take the click from the entry below it.
+      // The pointer is captured only now, because an earlier capture would take the click from the pressed entry.
       event.currentTarget.setPointerCapture?.(event.pointerId);
     }
     setOffset(way / zoomOf(event.currentTarget));
@@ -58,9 +55,9 @@ export function useSwipe(move: (by: -1 | 1) => void) {
   };
 
   return {
-    /** How far the carousel is dragged, in its own CSS pixels, positive downwards. */
+    /** How far the carousel is dragged, in CSS pixels of the overlay, which may be zoomed; positive downwards. */
     offset,
-    /** Whether this click ended a drag. A click of the keyboard, whose `detail` is 0, never does. */
+    /** Whether this click ended a drag. A click by keyboard, whose `detail` is 0, never does. */
     isEndOfDrag: ({ detail }: Pick<MouseEvent, 'detail'>) => detail > 0 && wasDrag.current,
     handlers: { onPointerDown: begin, onPointerMove: follow, onPointerUp: end, onPointerCancel: cancel },
   };

@@ -2,10 +2,7 @@ import { type InventoryKind, inventoryKindNames } from '#words/inventory.ts';
 import { listParameter } from './inventoryAddress.ts';
 import { initialFilters, type ListFilters, listings, rarities } from './listings.ts';
 
-/**
- * Filters as text, as the device and the page's address store them. A value that a list does not offer counts as
- * absent.
- */
+/** Filters as stored on the device and in the page's address. A value that a list does not offer counts as absent. */
 export interface FilterText {
   sort: string;
   status: string;

@@ -1,6 +1,6 @@
 /**
- * Stores the result of `make` for each object as long as that object exists, so that reopening the inventory does not
- * repeat the work on thousands of captains that have not changed.
+ * Memoizes `make` per object in a WeakMap, so that reopening the inventory does not repeat the work on thousands of
+ * captains that have not changed.
  */
 export function perObject<K extends object, V>(make: (object: K) => V): (object: K) => V {
   const made = new WeakMap<K, { value: V }>();

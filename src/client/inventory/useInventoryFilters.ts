@@ -34,7 +34,7 @@ export function useInventoryFilters(): InventoryFilters {
     [memory],
   );
   const filters = changed[kind] ?? remembered(kind);
-  // Memoized, so that a keystroke renders only the components that show the search.
+  // Memoized, so that a keystroke in the search does not render the select fields again.
   const change = useCallback(
     (changes: Partial<ListFilters>) => {
       // Merged into the latest state, because a search may still be pending.

@@ -5,7 +5,7 @@ import type { JobOutcome, JobRequest, JobTrackerDependencies, SettledBatch } fro
 
 interface Batch {
   kind: JobKind;
-  /** The jobs, one list per request; a list is in the order of the ids in the answer. */
+  /** The jobs, one list per request, each in the order of the ids in the answer. */
   slots: Slot[][];
   /** Number of requests that have not been answered yet. */
   unanswered: number;
@@ -22,14 +22,14 @@ interface Slot {
 }
 
 const inboxKeepsMs = 60_000;
-/** Time after which a notification that no request has claimed is taken to belong to no batch of this page. */
+/** Time after which an unclaimed notification counts as belonging to no batch of this page. */
 const unawaitedAfterMs = 2_000;
 const lateGatherMs = 600;
 const maxJobsAskedById = 100;
 const maxSettledJobs = 10_000;
 
 /**
- * Waits for the outcome of every job that the worker runs for this page. It uses no framework, and a page has one
+ * Waits for the outcome of every job that the worker runs for this page. It uses no framework; each login creates one
  * tracker. Its tests list the ten laws that it guarantees (rule book: jobs.md, Batches; jobs.md, Late results).
  */
 export class JobTracker {
@@ -163,7 +163,7 @@ export class JobTracker {
     this.#settleIfDone(batch);
   }
 
-  /** Handles an answer that arrived after the timeout: its jobs are followed, and a refusal or failure is shown. */
+  /** Handles an answer that arrived after the timeout: still awaits its jobs, and shows a refusal or failure. */
   #answeredLate(kind: JobKind, slots: readonly Slot[]): void {
     for (const { jobId } of slots) if (jobId !== null) this.#followLate(kind, jobId);
     this.#savePendingJobs();

@@ -29,7 +29,7 @@ export function outcomeOfError(error: unknown): JobOutcome<JobKind> {
   return { outcome: 'failed', jobId: null, message: errorOccurred, code: undefined };
 }
 
-/** Groups outcomes by state, as screens and sentences need them. */
+/** Groups outcomes into succeeded, refused or failed, and timed out. */
 export function settledBatch<K extends JobKind>(
   kind: K,
   members: readonly JobOutcome<K>[],

@@ -15,9 +15,7 @@ const changedFleet: readonly QueryName[] = ['genesisShips', 'me', 'nfts'];
 const fleetWaitMs = 150_000;
 const changesFleet = { waitMs: fleetWaitMs, refresh: changedFleet };
 
-/**
- * How long each kind of job is waited for, and which queries are refreshed afterwards (rule book: jobs.md, Waiting).
- */
+/** How long the page waits for each kind of job, and which queries it refreshes then (rule book: jobs.md, Waiting). */
 export const jobPolicies: JobPolicies = {
   initiate: {
     waitMs: 20_000,
@@ -28,7 +26,7 @@ export const jobPolicies: JobPolicies = {
     refresh: ['activeMissions', 'nfts', 'eligibleNfts', 'me', 'missions', 'missionResults', 'missionFeed'],
   },
   payAllHandsOnDeck: {
-    // A payment has the longest timeout (rule book: missions.md, Auto-claim).
+    // Timeout of the payment (rule book: missions.md, Auto-claim).
     waitMs: 150_000,
     refresh: ['activeMissions', 'me'],
   },
@@ -53,7 +51,7 @@ export const jobPolicies: JobPolicies = {
     refresh: ['me', 'arena', 'myArena', 'nfts', 'eligibleNfts'],
   },
   handleAssets: {
-    // A mint takes the longest (rule book: jobs.md, Waiting).
+    // Long enough for a mint (rule book: jobs.md, Waiting).
     waitMs: 150_000,
     refresh: [...changedCaptains, 'onChainAssets', 'onChainBalance', 'chainIntents'],
   },

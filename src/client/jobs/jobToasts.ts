@@ -50,7 +50,6 @@ const jobToasts: JobToasts = {
   genesisRewardClaimAll: claimToasts,
 };
 
-/** The toasts for a settled batch. */
 export function settledToasts<K extends JobKind>(batch: SettledBatch<K>): readonly ToastLine[] {
   return jobToasts[batch.kind](batch);
 }

@@ -10,7 +10,7 @@ import type { QueryName } from '../api/queryNames.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import type { JobClock, JobTrackerDependencies, PendingJob } from './jobTypes.ts';
 
-/** The browser's clock and timers. */
+/** The browser's timers. */
 export const browserClock: JobClock = {
   after(ms, act) {
     const timer = setTimeout(act, ms);

@@ -25,7 +25,7 @@ export type Only<K extends JobKind, O extends JobOutcome<K>['outcome']> = Extrac
   { outcome: O }
 >;
 
-/** A batch of which every job has an outcome or has timed out. */
+/** A batch whose jobs all have an outcome or have timed out. */
 export interface SettledBatch<K extends JobKind> {
   kind: K;
   /** The outcomes in the order of the requests; late ones in the order of their arrival. */

@@ -1,10 +1,8 @@
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 
-/**
- * The number of the last notification that this device has received. Notifications are numbered 1, 2, 3 … without gaps.
- */
+/** The number of the last notification received in order. Notifications are numbered 1, 2, 3 … without gaps. */
 export interface NotificationCursor {
-  /** Null before the first notification, whose number becomes the first value of the cursor. */
+  /** Null before the first notification, whose number becomes the cursor's first value. */
   last(): number | null;
   /** `next`: process it; `seen`: drop it; `ahead`: earlier ones are missing, request them. */
   place(seq: number): 'next' | 'seen' | 'ahead';

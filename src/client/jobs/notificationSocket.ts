@@ -15,7 +15,7 @@ export interface NotificationSocket {
   close(): void;
 }
 
-/** The part of socket.io that the socket uses, so that tests can replace it. */
+/** The part of socket.io that this module uses, so that tests can replace it. */
 interface SocketLine {
   on(event: string, listener: (payload: unknown) => void): void;
   close(): void;
@@ -45,9 +45,9 @@ export interface SocketAuth {
 }
 
 /**
- * Keeps the player's push connection open: websocket only, reconnecting without limit. Each connect sends the number of
- * the last notification seen, and the worker answers with the later ones. After a gap in the numbers or a reconnect,
- * the missing notifications are requested over HTTP as well, because an open socket may still have lost some.
+ * Keeps the player's push connection open: websocket only, reconnecting without limit. Each connect sends the cursor's
+ * number, and the worker answers with the later notifications. After a gap in the numbers or a reconnect, the missing
+ * notifications are requested over HTTP as well, because an open socket may still have lost some.
  */
 export function openNotificationSocket(options: NotificationSocketOptions): NotificationSocket {
   const {

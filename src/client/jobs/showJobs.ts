@@ -28,8 +28,8 @@ export function showJobs(
 }
 
 /**
- * The worker's own sentences, for a page that can no longer load its module with sentences: it is offline, or the
- * worker serves a newer version.
+ * The worker's own messages, for a page that cannot load `jobToasts.ts` because it is offline or the worker serves a
+ * newer version.
  */
 function plainToasts({ succeeded, refused }: SettledBatch<JobKind>): readonly ToastLine[] {
   return [

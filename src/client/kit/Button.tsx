@@ -52,7 +52,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide' | 'icon'> {
-  /** Its accessible name, also shown as the browser's tooltip. */
+  /** Accessible name, also shown as the browser's tooltip. */
   label: string;
   icon: ReactNode;
   round?: boolean;

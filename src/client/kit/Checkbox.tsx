@@ -12,7 +12,7 @@ interface CheckboxProps {
   onChange(checked: boolean): void;
 }
 
-/** A styled checkbox on the browser's own input. */
+/** The browser's own checkbox, styled. */
 export function Checkbox({ children, label, checked, disabled, className, onChange }: CheckboxProps) {
   return (
     <label className={classes(styles.checkbox, className)}>

@@ -4,7 +4,7 @@ interface IconProps {
   /** Address of a one-colour picture, e.g. `/icons/gold.svg`. */
   src: string;
   size?: number;
-  /** Its accessible name; without one the icon is decorative. */
+  /** Accessible name; without one the icon is decorative. */
   label?: string;
 }
 

@@ -19,7 +19,7 @@ import { pullToClose } from './pullToClose.ts';
 export interface ModalProps {
   /** `dialog` and `wide` become sheets on phones; `sheet` is a sheet at every size; `fullscreen` covers the window. */
   frame: 'fullscreen' | 'dialog' | 'wide' | 'sheet';
-  /** Its accessible name, shown as the heading unless `bare`. */
+  /** Accessible name, shown as the heading unless `bare`. */
   title: string;
   /** Accessible name of the close button. */
   closeLabel: string;
@@ -54,7 +54,7 @@ export function FocusWanted() {
 const topModal = () =>
   [...document.querySelectorAll<HTMLElement>('[data-modal-layer] > [aria-modal]')].at(-1);
 
-/** The close functions of the open modals, the topmost modal last. Radix has this order only one render later. */
+/** The close functions of the open modals, the topmost modal last. Radix knows this order only one render later. */
 const openModals: RefObject<() => void>[] = [];
 
 /** Whether a field or list in the modal handles Escape itself; it is marked with `data-owns-escape`. */
@@ -79,9 +79,9 @@ function useEscape(onClose: () => void) {
 }
 
 /**
- * A modal above everything else, on Radix's dialog: it takes the focus and later returns it, keeps Tab inside, hides
- * the page behind it from screen readers, and closes on Escape and on a press outside. The frames and pulling a sheet
- * down to close it are our own.
+ * A modal on Radix's dialog: it takes the focus and later returns it, keeps Tab inside, hides the page behind it from
+ * screen readers, and closes on Escape and on a press outside. The frames, and pulling a sheet down to close it, are
+ * our own.
  */
 export function Modal({
   frame,

@@ -8,7 +8,6 @@ export interface SelectOption {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Whether the option cannot be chosen. */
   disabled?: boolean;
 }
 
@@ -17,7 +16,6 @@ interface SelectProps {
   options: readonly SelectOption[];
   /** Id of the chosen option; '' for none. */
   value: string;
-  /** Shown while no option is chosen. */
   placeholder?: string;
   disabled?: boolean;
   className?: string;

@@ -13,7 +13,7 @@ interface SliderProps {
   onChange(value: number): void;
 }
 
-/** A styled slider on the browser's own range input, so that keys and screen readers work. */
+/** The browser's own range input, styled; keys and screen readers work as usual. */
 export function Slider({
   label,
   value,

@@ -23,7 +23,6 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
 
 interface ErrorStateProps {
   message: string;
-  /** Label of the retry button. */
   retryLabel?: string;
   onRetry?: () => void;
   busy?: boolean;

@@ -17,13 +17,13 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** Its accessible name. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   /** `null` while loading. */
   rows: readonly Row[] | null;
   keyOf(row: Row): string;
-  /** Whether a row is the player's own. */
+  /** Whether a row is highlighted. */
   isMarked?(row: Row): boolean;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;

@@ -9,7 +9,6 @@ export interface Tab {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Whether the tab cannot be chosen. */
   disabled?: boolean;
 }
 

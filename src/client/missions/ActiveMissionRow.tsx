@@ -80,8 +80,8 @@ export function ActiveMissionRow({
 }
 
 /**
- * The timer of a mission. If it counts up, it continues after the claim becomes possible: Plunders earn until a day is
- * over (rule book: missions.md, Timers and order).
+ * The timer of a mission. If it counts up, it continues after the claim becomes possible, because Plunders earn for up
+ * to 24 hours (rule book: missions.md, Timers and order).
  */
 function Timer({
   mission,

@@ -109,8 +109,7 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
 }
 
 /**
- * The mission's yield: cut to five letters where the columns are narrow, in full on a phone (rule book: missions.md,
- * Mission selector).
+ * The mission's yield: cut to five letters on a desktop, in full on a phone (rule book: missions.md, Mission selector).
  */
 function StatLabel({ stats, isMobile }: { stats: MissionStats; isMobile: boolean }) {
   const name = yieldNames[stats.yield];

@@ -4,7 +4,6 @@ import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 import { missionResultsQuery } from './missionQueries.ts';
 
-/** Opens the results of earlier missions. */
 export function PastResultsButton() {
   const { callRoute, overlays, toasts } = useServices();
   const queryClient = useQueryClient();

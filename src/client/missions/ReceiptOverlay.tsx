@@ -121,7 +121,6 @@ function CheckResult({ check, holds }: { check: ReceiptCheck; holds: boolean }) 
   );
 }
 
-/** Computes SHA-256 with Web Crypto. */
 async function sha256(of: Uint8Array | string): Promise<Uint8Array> {
   const bytes = typeof of === 'string' ? new TextEncoder().encode(of) : Uint8Array.from(of);
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -5,14 +5,14 @@ import type { DeviceMemory, DeviceValue } from '../api/deviceMemory.ts';
 /** The commitment to the seed of a run. */
 export type RunCommitment = Pick<ActiveMission, 'id' | 'commitment'>;
 
-/** A run that this device sent, with the commitment that it requested before. */
+/** A run that this device sent, with the commitment that it requested before sending. */
 export type SentRun = RunCommitment & SentValues;
 
 type StoredRuns = DeviceValue<'seals'>;
 
 /**
- * Maximum number of runs whose commitment a device stores: more than the largest fleet has active missions. With client
- * seed and captain each, they take about 0.6 MB of the 5 MB that browsers allow.
+ * Maximum number of runs whose commitment a device stores: enough for over 2,000 captains with one run each. With their
+ * client seeds and captains they take about 0.6 MB of the 5 MB that browsers allow.
  */
 const maxCommitments = 2500;
 
@@ -31,7 +31,7 @@ export function rememberCommitments(memory: DeviceMemory, missions: readonly Run
 /**
  * Stores the commitments that were requested before the missions began; they replace commitments that were read from
  * active missions. Client seed and captain are stored too, so that the player can detect a worker that later shows
- * others, which it chose once it knew the server seed.
+ * other ones, chosen to suit the server seed.
  */
 export function rememberSentRuns(memory: DeviceMemory, runs: readonly SentRun[]): void {
   const seen = new Map(Object.entries(memory.read('seals') ?? {}));
@@ -45,8 +45,8 @@ function keep(memory: DeviceMemory, seen: StoredRuns, fresh: StoredRuns): void {
 }
 
 /**
- * The commitment that this device saw before or during a mission, and what it sent if it sent the run; undefined if it
- * saw nothing.
+ * The commitment that this device saw before or during a mission, and the client seed and captain if it sent the run;
+ * undefined if it saw no commitment.
  */
 export function seenRun(memory: DeviceMemory, activeMissionId: string): SeenRun | undefined {
   const stored = memory.read('seals')?.[activeMissionId];

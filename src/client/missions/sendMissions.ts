@@ -21,8 +21,8 @@ export interface Send {
 /**
  * Sends the picked captains: one job request per mission, one job per captain. The commitments to the server seeds are
  * requested before the client seed is sent, so the worker cannot choose a server seed to suit the client seed (rule
- * book: fairness.md, Client seed). Resolves when each job has an outcome or has timed out; the job tracker shows
- * toasts and refreshes queries.
+ * book: fairness.md, Client seed). Resolves when each job has an outcome or has timed out; the job tracker shows toasts
+ * and refreshes queries.
  */
 export function sendMissions(
   { callRoute, jobs, memory }: SendDependencies,

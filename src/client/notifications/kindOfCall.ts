@@ -1,7 +1,7 @@
 import type { NotificationType } from '#contract/notifications.ts';
 import type { RouteName, Routes } from '#contract/routes.ts';
 
-/** The type of a notification, or `account` for requests about wallets or the profile, which bring no notification. */
+/** The type of a notification, or `account` for requests without one, such as those about wallets or the profile. */
 export type NoticeKind = NotificationType | 'account';
 
 /** Calls of a logged-in player that the contract marks as mutating. Only these are kept if they are refused or fail. */
@@ -9,7 +9,7 @@ type PlayerAction = {
   [K in RouteName]: Routes[K] extends { access: 'player'; mutates: true } ? K : never;
 }[RouteName];
 
-/** The kind of notice that a refusal of each call is shown as. */
+/** The kind of notice for a refusal of each call. */
 const kinds: Readonly<Record<PlayerAction, NoticeKind>> = {
   nextSeals: 'initiate',
   initiate: 'initiate',

@@ -15,7 +15,7 @@ const openFleet: OpenPlace = (overlays) => overlays.open('fleetCommander');
 
 /**
  * For each kind of notice, a function that opens the screen where it happened (rule book: notifications.md, Where it
- * happened). A kind without an entry does not compile.
+ * happened).
  */
 export const openPlaceOf: Readonly<Record<NoticeKind, OpenPlace>> = {
   initiate: openMission,

@@ -1,4 +1,4 @@
-/** What an answer to a navigation to the game's page is made from. */
+/** The sources of an answer to a navigation request. */
 interface NavigationSources {
   fromNetwork(): Promise<Response>;
   /** The stored offline page; undefined if it could not be stored. */

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker that stores the offline page. Without it (private windows, plain http) the game
- * works the same.
+ * Registers the service worker that stores the offline page. Without it (private windows, plain http) the game works
+ * the same.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -14,9 +14,7 @@ export type ProfileTab = 'player' | 'assets' | 'swap';
 /** The tabs of the Simulation Center (rule book: simulator.md, Address). */
 export type SimulationTab = 'simulator' | 'plan';
 
-/**
- * Every overlay with the props with which it is opened. Features open overlays by these names and never import them.
- */
+/** Every overlay with the props that open it. Features open overlays by these names and never import them. */
 export interface OverlayProps {
   /**
    * Chooses a wallet to log in with. With `purpose`, the wallet is linked to the account of the logged-in player;
@@ -37,8 +35,8 @@ export interface OverlayProps {
     picked?: { captainId: string; levels: number };
   };
   /**
-   * Outcomes, Battle Token and activity of one mission. Phones show in this overlay what is otherwise the right column
-   * of the mission screen.
+   * Outcomes, Battle Token and activity of one mission. On phones this overlay replaces the right column of the mission
+   * screen.
    */
   missionInfo: { title: string; missionId: string };
   /** MISSION RESULT: the results of claimed missions (rule book: missions.md, Results). */
@@ -106,7 +104,7 @@ export interface OverlayProps {
    * Changes the e-mail wallet's passphrase and exports its key (rule book: wallets-and-login.md, Passphrase and key).
    */
   emailWallet: Record<never, never>;
-  /** The keys of the game (rule book: map.md, Keyboard help). */
+  /** The keyboard shortcuts (rule book: map.md, Keyboard help). */
   keyboardHelp: Record<never, never>;
   /**
    * The game's announcements (rule book: captains-log.md, Screen). `isByItself` is true if the game opened them without

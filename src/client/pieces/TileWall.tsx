@@ -16,8 +16,8 @@ interface TileWallProps<Tile> {
 }
 
 /**
- * A virtual wall of tiles with as many columns as fit, and at least two. Only the visible rows and two rows above and
- * below them are rendered, so that thousands of tiles scroll without delay.
+ * A virtualized grid of tiles with as many columns as fit, and at least two. Only the visible rows and two rows above
+ * and below them are rendered, so that thousands of tiles scroll without delay.
  */
 export function TileWall<Tile>({ tiles, tileMinPx, tileHeightPx, className, children }: TileWallProps<Tile>) {
   const scroller = useRef<HTMLDivElement>(null);

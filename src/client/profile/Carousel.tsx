@@ -16,8 +16,8 @@ interface CarouselProps {
 }
 
 /**
- * A row of entries that the player swipes, scrolls by buttons and arrow keys, or moves to a page by dots. If all
- * entries fit, buttons and dots are not shown.
+ * A row of entries that the player swipes, or scrolls with buttons, arrow keys or page dots. Buttons and dots are
+ * hidden if all entries fit.
  */
 export function Carousel({ title, children }: CarouselProps) {
   const id = useId();

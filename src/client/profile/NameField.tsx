@@ -11,7 +11,7 @@ import { useGame, useServices } from '../services/Services.ts';
 import styles from './Profile.module.css';
 
 /**
- * The player's name, first as text and then as a field; Save appears after typing (rule book: profile.md, Username).
+ * The player's name with a button to edit it in a field; Save appears after typing (rule book: profile.md, Username).
  */
 export function NameField({ name }: { name: string }) {
   const [isEditing, setEditing] = useState(false);

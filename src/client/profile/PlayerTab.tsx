@@ -13,7 +13,7 @@ import { Statistics } from './Statistics.tsx';
 import { TopReavers } from './TopReavers.tsx';
 import { useLinkOutcome } from './useLinkOutcome.ts';
 
-/** The player's public profile and statistics (rule book: profile.md, Screen). */
+/** The tab Player: picture, name, linked accounts, statistics, captains and islands (rule book: profile.md, Screen). */
 export function PlayerTab({ close }: OverlayControls) {
   const { callRoute } = useServices();
   const me = useQuery(meQuery(callRoute));

@@ -14,7 +14,7 @@ import { Carousel } from './Carousel.tsx';
 import styles from './Profile.module.css';
 import { topReaversQuery } from './profileQueries.ts';
 
-/** The player's up to twelve captains that brought the most BOOTY (rule book: profile.md, Top Performing Reavers). */
+/** Up to twelve captains that brought the player the most BOOTY (rule book: profile.md, Top Performing Reavers). */
 export function TopReavers() {
   const { callRoute } = useServices();
   const query = useQuery(topReaversQuery(callRoute));

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** Up to twelve of the player's captains, by the BOOTY that they brought. The amounts of BOOTY change once a day. */
+/** Up to twelve captains that brought the player the most BOOTY. The amounts change once a day. */
 export const topReaversQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.topReavers,

@@ -16,8 +16,8 @@ function reasonAgainst({ type, size }: File): string | null {
 }
 
 /**
- * Uploads the player's picture and shows the outcome as a toast (rule book: profile.md, Picture). An upload that is
- * under way is cancelled. Does not reject.
+ * Uploads the player's picture and shows the outcome as a toast (rule book: profile.md, Picture). A new upload cancels
+ * the one under way. Does not reject.
  */
 export async function uploadChosenPicture(file: File, dependencies: Dependencies): Promise<void> {
   const { pictureUpload, queryClient, session, toasts } = dependencies;

@@ -40,20 +40,18 @@ export interface Services {
 export interface GameServices {
   queryClient: QueryClient;
   jobs: JobTracker;
-  /** State of the connection over which the worker pushes notifications. */
+  /** State of the connection that pushes notifications. */
   connection: StoreApi<Connection>;
-  /** Log of the player's requests that were refused at once. */
+  /** Log of the player's requests that were refused or failed without becoming a job. */
   refusals: RefusalLog;
   /** The island on the map, and how to change it. */
   layers: Layers;
-  /** The upload of the player's picture. */
   pictureUpload: CurrentUpload;
 }
 
 export const ServicesContext = createContext<Services | null>(null);
 export const GameServicesContext = createContext<GameServices | null>(null);
 
-/** The services of this page. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (services === null) throw new Error('useServices needs a ServicesContext above it');

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The upload of the player's picture. It goes on while the profile is closed (rule book: profile.md, Picture). */
+/** The upload of the player's picture, which continues while the profile is closed (rule book: profile.md, Picture). */
 export interface PictureUpload {
   /** Object URL of the chosen picture. */
   preview: string;
@@ -9,7 +9,7 @@ export interface PictureUpload {
   cancel(): void;
 }
 
-/** The upload in progress, until the player has been read again after it; null otherwise. */
+/** The upload in progress, kept until the player has been read again; null otherwise. */
 export type CurrentUpload = StoreApi<PictureUpload | null>;
 
 export const createCurrentUpload = (): CurrentUpload => createStore<PictureUpload | null>(() => null);

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useGame } from './Services.ts';
 
-/** The current layer. */
+/** The layer of the current island, 1 to 7. */
 export function useCurrentLayer(): number {
   return useStore(useGame().layers.current);
 }

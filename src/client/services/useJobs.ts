@@ -3,7 +3,7 @@ import type { JobKind } from '#contract/jobs.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 import { useGame } from './Services.ts';
 
-/** The page's job tracker, whose `run` starts jobs and waits for their outcome. */
+/** The player's job tracker, whose `run` starts jobs and waits for their outcome. */
 export function useJobs(): JobTracker {
   return useGame().jobs;
 }

@@ -34,7 +34,7 @@ export function PlanSteps({ rows, player, pressed }: PlanStepsProps) {
     getItemKey: rows.keyAt,
     overscan: 4,
   });
-  // The two layouts have different row heights, so the sizes measured for the other one are discarded.
+  // The two layouts have different row heights, so sizes measured for the previous layout are discarded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes depend on the layout
   useEffect(() => lines.measure(), [lines, isWide]);
   useKeptFocus(scroller, rows);

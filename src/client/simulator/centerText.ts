@@ -11,7 +11,7 @@ import {
   withTypedLevel,
 } from '#rules/simulator/simulation.ts';
 
-/** Everything that the player has chosen in the Simulation Center. */
+/** The player's choices in the Simulation Center, apart from the tab. */
 export interface CenterState {
   readonly simulation: Simulation;
   readonly goal: PlanGoal;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useJobs } from '../services/useJobs.ts';
 import type { PlanStep } from './planRows.ts';
 
-/** Steps whose level-up was accepted. The plan lists them as before until the captain's new level has been read. */
+/** Steps whose level-up succeeded or may still succeed. The plan lists them until the captain's new level is read. */
 export interface PressedSteps {
   has(step: PlanStep): boolean;
   /** Adds a step whose level-up succeeded or timed out; `jobId` is null if the request was not answered. */
@@ -10,12 +10,12 @@ export interface PressedSteps {
 }
 
 interface Press {
-  /** A plan computed from newer data begins the step at a higher level: only then may it be pressed again. */
+  /** A plan computed from newer data begins the step at a higher level; then it may be pressed again. */
   from: number;
   jobId: string | null;
 }
 
-/** Remembers pressed steps, so that a second press does not spend tokens again (rule book: simulator.md, Roster plan). */
+/** Remembers pressed steps, so that a second press spends no more tokens (rule book: simulator.md, Roster plan). */
 export function usePressedSteps(): PressedSteps {
   const jobs = useJobs();
   const [presses, setPresses] = useState<ReadonlyMap<string, Press>>(new Map());

@@ -18,7 +18,7 @@ export const effectNames = [
 ] as const;
 export type EffectName = (typeof effectNames)[number];
 
-/** Effect for the success of a job of that kind. */
+/** Effect that is played when jobs of a kind succeed. */
 export const jobEffects: { readonly [K in JobKind]?: EffectName } = {
   initiate: 'send',
   claim: 'claim',

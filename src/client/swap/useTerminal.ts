@@ -10,8 +10,8 @@ import { useWayToSign } from '../transfers/useWayToSign.ts';
 /**
  * Exchanges messages with the terminal in the frame: sends it the wallet's address, and has the wallet sign the
  * terminal's transactions after the preview. Messages from other windows or origins are ignored. `isReady` is true once
- * the terminal has sent `ready`. `cancel` stops waiting for a wallet that does not answer, and is null while there
- * is nothing to cancel.
+ * the terminal has sent `ready`. `cancel` stops waiting for a wallet that does not answer, and is null while there is
+ * nothing to cancel.
  */
 export function useTerminal(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -27,7 +27,7 @@ interface AssetFilterBarProps {
   onChange(filters: AssetFilters): void;
 }
 
-/** Choice of location and type, and the filters, which are a sheet on phones (rule book: transfers.md, Screen). */
+/** Choice of location and type, plus the filters, which open in a sheet on phones (rule book: transfers.md, Screen). */
 export function AssetFilterBar({ filters, isLocked, onChange }: AssetFilterBarProps) {
   const isMobile = useIsMobile();
   const drawer = useDrawer();

@@ -35,7 +35,7 @@ import { TransferForm } from './TransferForm.tsx';
 import { TrayButton } from './TrayButton.tsx';
 import { onChainBalanceQuery } from './transferQueries.ts';
 
-/** The shown balances that exist in the game only, in the order of the screen. */
+/** The balances in this tab that exist in the game only, in display order. */
 const gameOnly = ['GEMS', 'TREASURE', 'LEGENDARY_SHIP_TOKEN', 'BATTLE_TOKEN'] as const satisfies Token[];
 
 type OnChain = Answer<'onChainBalance'>;

@@ -76,7 +76,7 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing);
   const shown = useMemo(() => shownAssets(assets, filters), [assets, filters]);
   const free = useMemo(() => shown.filter(({ lock }) => lock === null), [shown]);
-  // An asset that left the list, because of an action in this or another tab, is no longer selected.
+  // An asset that has left the list, for example because of an action in another tab, is no longer selected.
   const selected = useMemo(() => free.filter(({ uid }) => chosen.has(uid)), [free, chosen]);
   const max = Math.min(transfers.maxAssetsPerMove, free.length);
 
@@ -103,7 +103,7 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
       sliderValue: selected.length,
       maxAssets: transfers.maxAssetsPerMove,
       isLoggedIn: player !== null,
-      // A stored wallet that is not connected counts as well: it is connected when it has to sign.
+      // A wallet that is not connected counts too: it is connected when it has to sign.
       canSign: status !== 'none',
     });
     const say = (text: string) => toasts.show({ tone: 'danger', text }, { durationMs: assetToastMs });

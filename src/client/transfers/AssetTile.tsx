@@ -25,7 +25,7 @@ interface AssetTileProps {
 }
 
 /**
- * An NFT that can be selected, with level, rarity (except of captains) and mint address. If it cannot be moved, the
+ * A selectable tile with an NFT's level, rarity (not for captains) and mint address. If the NFT cannot be moved, the
  * tile shows the reason.
  */
 export function AssetTile({ asset, isChosen, isLocked, onToggle }: AssetTileProps) {

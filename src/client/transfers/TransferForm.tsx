@@ -51,10 +51,7 @@ const refusals: Record<AmountRefusal, ((token: TransferableToken) => string) | n
   notEnoughInGame,
 };
 
-/**
- * The form of a transfer: direction, amount, the amount that arrives, and the button (rule book: transfers.md, Token
- * amount).
- */
+/** Form of a deposit or withdrawal; it shows the amount that arrives (rule book: transfers.md, Token amount). */
 export function TransferForm({ token, direction, inGame, onChain, onDirection }: TransferFormProps) {
   const { toasts } = useServices();
   const { transfers } = useRules();

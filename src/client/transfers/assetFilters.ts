@@ -4,7 +4,7 @@ import { assetRarityNames } from '#words/transfers.ts';
 import { useAddressChoice } from '../services/useAddressChoice.ts';
 import type { AssetFilters, MintStatusFilter, RarityFilter } from './ownAssets.ts';
 
-/** The types of NFTs, in the order of the screen. */
+/** NFT types in display order. */
 export const assetTypes = [
   'CAPTAIN',
   'SHIP',
@@ -16,7 +16,7 @@ export const assetLocations = ['wallet', 'game'] as const satisfies readonly Ass
 const rarities = Object.keys(assetRarityNames) as RarityFilter[];
 const mintStatuses: readonly MintStatusFilter[] = ['minted', 'notMinted'];
 
-/** The filters of the asset manager, which are a part of the page's address. */
+/** The filters of the asset manager, which are stored in the page's address. */
 export function useAssetFilters(): [filters: AssetFilters, change: (filters: AssetFilters) => void] {
   const [type, setType] = useAddressChoice<NftType>('asset-type', assetTypes, () => 'CAPTAIN');
   const [location, setLocation] = useAddressChoice('asset-location', assetLocations, () => 'game');

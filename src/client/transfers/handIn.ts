@@ -2,10 +2,9 @@ import type { WalletWay } from '#contract/transfers.ts';
 import { ApiError } from '../api/ApiError.ts';
 
 /**
- * Waits until the worker has answered a request that hands in a signed transaction. It also resolves if no answer came
- * or the worker had a fault: the transaction may have reached the worker, so the caller waits for its outcome. If the
- * wallet has sent the transaction itself, it also resolves after a refusal, because the worker finds the transaction on
- * the chain.
+ * Waits for the answer to a request that submits a signed transaction. Also resolves if no answer came or the worker
+ * failed, because the transaction may have reached the worker; the caller waits for the outcome. If the wallet itself
+ * sent the transaction, even a refusal resolves, because the worker finds the transaction on the chain.
  * @throws ApiError the refusal, if the worker is to send the transaction
  */
 export async function handIn(way: WalletWay, answered: Promise<unknown>): Promise<void> {

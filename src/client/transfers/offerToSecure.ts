@@ -5,9 +5,9 @@ import type { Services } from '../services/Services.ts';
 type Page = Pick<Services, 'overlays' | 'wallet'>;
 
 /**
- * Call this before assets are moved out of the game. If the player uses the device wallet, it opens a dialog above the
- * screen that offers to secure the game first; the screen keeps its inputs (rule book: wallets-and-login.md, Play now).
- * Returns whether it opened the dialog; the caller then moves nothing.
+ * Call this before tokens or NFTs leave the game, or a captain is burned. If the player uses the device wallet, it
+ * opens a dialog above the screen that offers to secure the game first; the screen keeps its inputs (rule book:
+ * wallets-and-login.md, Play now). Returns whether it opened the dialog; the caller then moves nothing.
  */
 export function offersToSecure({ overlays, wallet }: Page): boolean {
   if (wallet.state.getState().walletName !== deviceWalletName) return false;

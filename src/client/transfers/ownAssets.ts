@@ -6,7 +6,7 @@ import type { Rarity } from '#rules/tables/rarityBands.ts';
 import type { AssetLocation, SelectableAsset } from '#rules/transfers/assetSelection.ts';
 import type { lockedReasons } from '#words/transfers.ts';
 
-/** An NFT of the player, wherever it is. */
+/** A player's NFT, in the game or in a linked wallet. */
 export interface OwnAsset extends SelectableAsset {
   uid: string;
   metadata: { name: string; image: string };
@@ -21,9 +21,7 @@ export interface OwnAsset extends SelectableAsset {
 export type RarityFilter = Rarity | 'ALL';
 export type MintStatusFilter = 'minted' | 'notMinted';
 
-/**
- * Which NFTs the lists show. The mint status applies to NFTs in the game only; the rarity does not apply to captains.
- */
+/** Filters of the asset manager. The mint status applies only to NFTs in the game, the rarity not to captains. */
 export interface AssetFilters {
   type: NftType;
   location: AssetLocation;
@@ -31,7 +29,7 @@ export interface AssetFilters {
   mintStatus: MintStatusFilter;
 }
 
-/** The NFTs that the filters show. NFTs that cannot be moved now come last. */
+/** The NFTs that pass the filters; those that cannot be moved now come last. */
 export function shownAssets(
   assets: readonly OwnAsset[],
   { type, location, rarity, mintStatus }: AssetFilters,
@@ -47,13 +45,13 @@ export function shownAssets(
 }
 
 /**
- * Whether the rarity filter shows the asset. A Mythic ship counts as Legendary too, because it is Legendary on the
+ * Whether the asset passes the rarity filter. A Mythic ship also counts as Legendary, because it is Legendary on the
  * chain.
  */
 const hasRarity = (asset: OwnAsset, rarity: RarityFilter): boolean =>
   rarity === 'ALL' || asset.rarity === rarity || (rarity === 'LEGENDARY' && asset.rarity === 'MYTHIC');
 
-/** All NFTs of the player, in the game and in the wallet, as one list. */
+/** The player's NFTs in the game and in the linked wallets, as one list. */
 export function ownAssets(
   rules: RuleTables,
   inGame: Answer<'nfts'>,

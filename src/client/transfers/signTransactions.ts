@@ -42,8 +42,8 @@ export interface TransactionToSign {
 
 /**
  * Thrown if transactions are not signed or not submitted. `sentence` is null if the player cancelled or has already
- * read the reason. `signed` contains the transactions that were signed before; a wallet that also sends has already
- * sent them.
+ * read the reason. `signed` has the results of the transactions that were already signed; a wallet that also sends has
+ * already sent those.
  */
 export class SigningStopped extends Error {
   override readonly name = 'SigningStopped';
@@ -184,7 +184,7 @@ async function signerOf(
   return { address: signer, state: ways[way] ? 'ready' : 'signsOtherwise' };
 }
 
-/** The transaction with the result of its simulation on the chain, or the sentence why it is refused. */
+/** The transaction with the result of its simulation on the chain, or the sentence that says why it is refused. */
 async function checkOne(
   { callRoute, wallet }: SigningServices,
   chain: ChainInfo,
@@ -242,7 +242,7 @@ async function sign(
 }
 
 /**
- * The sentence for an error while signing. Two sentences for wallet errors are about signing in; they are replaced by
+ * The sentence for an error while signing. The sentences for a declined sign-in and for unknown errors are replaced by
  * sentences about transactions.
  */
 function signingSentence(error: unknown): string {

@@ -10,7 +10,7 @@ const underWayMs = 2_000;
 
 const underWay: readonly IntentState[] = ['reserved', 'signed', 'submitted'];
 
-/** Whether the transaction has not ended, so that it may still take effect. */
+/** Whether the transaction is still pending and may take effect. */
 export const isUnderWay = ({ state }: ChainIntent): boolean => underWay.includes(state);
 
 /** BOOTY, GOLD and SOL of the player's primary wallet. */

@@ -93,7 +93,7 @@ export function useAssetMove(): AssetMove {
     });
     const result = await Promise.race([outcome, timedOut]);
     clearTimeout(timer.current);
-    // The job policy shows the timeout of a mint; a late outcome gets its own toast.
+    // For a mint, the job tracker or `waitForIntents` reports the timeout. A late outcome gets its own toast.
     if (result === 'timedOut' && kind !== 'mint')
       show({ tone: 'warning', text: withReason(transactionTimedOut, noServerResponse) });
     setTimeout(refresh, refreshAfterMs);
@@ -181,7 +181,7 @@ export function useAssetMove(): AssetMove {
   };
 }
 
-/** The type as the contract names it: a captain is a CHARACTER there. */
+/** The type's name in the contract, where a captain is a CHARACTER. */
 const wireType = ({ type }: OwnAsset): BodyIn<'freeze'>['type'] => (type === 'CAPTAIN' ? 'CHARACTER' : type);
 
 async function build(
@@ -205,7 +205,7 @@ async function build(
 /**
  * Returns the built transactions in the order of the assets, each with the asset's name. A transaction is found by the
  * asset's mint address, or, if the asset is still to be minted, by its id. The result then has the new mint address.
- * @throws SigningStopped if an asset has no transaction
+ * @throws SigningStopped if the transactions do not match the assets
  */
 function inOrder(kind: MoveKind, assets: readonly OwnAsset[], built: Built) {
   if (built.length !== assets.length) throw new SigningStopped(invalidTransactionData);
@@ -223,7 +223,7 @@ async function submitSignatures(callRoute: CallRoute, built: Built, signatures: 
   }
 }
 
-/** Whether no answer came, or the worker had a fault. It may have accepted the request all the same. */
+/** Whether no answer came or the worker failed; in both cases the worker may have accepted the request. */
 const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500);
 

@@ -10,8 +10,8 @@ import { isFollowed } from './followedIntents.ts';
 import { isUnderWay } from './transferQueries.ts';
 
 /**
- * Kinds of transactions whose outcome is shown as a toast here; a burn only if no screen of this page follows it. Job
- * notifications report the other kinds.
+ * Kinds of transactions whose outcome is shown as a toast here; a burn only if no screen of this page follows it. Moves
+ * of NFTs are reported by their job or by `waitForIntents`.
  */
 const toastedKinds: readonly IntentKind[] = ['deposit', 'withdraw', 'burnCaptain', 'burnSideNft'];
 /** Kinds of transactions for which the toast 'Processing transaction...' is shown. */

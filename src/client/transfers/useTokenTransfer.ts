@@ -40,7 +40,7 @@ export function useTokenTransfer(): TokenTransfers {
   const { transfers } = useRules();
   const wayToSign = useWayToSign();
   const [isBusy, setBusy] = useState(false);
-  // A ref, because the second click of a double click arrives before the busy button is rendered.
+  // A ref, because a second click can arrive before the busy button is rendered.
   const isLocked = useRef(false);
 
   const refresh = (names: Parameters<typeof refreshQueries>[1]) =>

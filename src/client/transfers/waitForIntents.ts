@@ -18,7 +18,7 @@ const askEveryMs = 1_500;
  */
 const maxAsks = 120;
 
-/** Waits until submitted transactions are settled, and shows the outcome (rule book: transfers.md, Moving assets). */
+/** Waits until submitted transactions have settled, and shows the outcome (rule book: transfers.md, Moving assets). */
 export async function waitForIntents(
   queryClient: QueryClient,
   callRoute: CallRoute,

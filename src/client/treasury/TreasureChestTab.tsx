@@ -25,7 +25,7 @@ import { CoinSplit } from './CoinSplit.tsx';
 import { hideoutStatsQuery } from './hideoutStatsQuery.ts';
 import styles from './Treasury.module.css';
 
-/** From this age on, the age of the prices is shown, because the page may be unable to read them again. */
+/** Prices of at least this age are shown with their age, because the page may be failing to read new ones. */
 const oldMs = 3 * 60_000;
 
 /** The coins of the treasury, their worth and their shares (rule book: treasury.md, Screen). */
@@ -91,7 +91,7 @@ function Treasury({ stats, isOffline }: { stats: HideoutStats; isOffline: boolea
   );
 }
 
-/** Notes: that the player is offline, and how old the prices are if they are not current. */
+/** Notes that the player is offline, and how old the prices are if they are not current. */
 function Age({
   stats: { pricesAt, pricesStale = false },
   isOffline,

@@ -5,7 +5,7 @@ import { queryNames } from '../api/queryNames.ts';
 /** How often the prices are read again. */
 const askAgainMs = 60_000;
 
-/** The amounts of each coin in the treasury and of the player, with prices. */
+/** How much of each coin the treasury and the player hold, with prices. */
 export const hideoutStatsQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.hideoutStats,

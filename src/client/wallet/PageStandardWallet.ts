@@ -28,7 +28,7 @@ type Features = StandardConnectFeature &
   SolanaSignTransactionFeature &
   SolanaSignInFeature;
 
-/** A key that is managed by this page: the e-mail wallet's or the device wallet's. */
+/** The key of a wallet that this page manages: the e-mail wallet or the device wallet. */
 export interface PageKey {
   name: string;
   icon: WalletIcon;

@@ -23,7 +23,7 @@ export interface WalletConnection {
   adapters(): Promise<WalletAdapters>;
   /**
    * Connects the wallet and logs in. `emailProof` is for an e-mail wallet whose code was just verified. If `aborted`
-   * before the wallet has signed, no session begins.
+   * before the worker has answered, no session begins.
    */
   logIn(walletName: string, options?: LogInOptions): Promise<void>;
   /**
@@ -46,7 +46,7 @@ export interface WalletConnection {
    */
   actWith(address: string): Promise<void>;
   /**
-   * The account's primary wallet, then the e-mail and the device wallet of this browser, then the wallets that share an
+   * The account's primary wallet, the e-mail and the device wallet of this browser, and the wallets that share an
    * account with this page; each address once.
    */
   entries(): Promise<readonly WalletEntry[]>;
@@ -56,7 +56,7 @@ export interface WalletConnection {
    * @throws WalletProblem, or what the wallet throws
    */
   connect(): Promise<void>;
-  /** Logs in with another wallet. If that fails or is aborted before the wallet has signed, the session stays. */
+  /** Logs in with another wallet. If that fails or is aborted before the worker has answered, the session stays. */
   switchTo(entry: WalletEntry, aborted?: AbortSignal): Promise<void>;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
   /**
@@ -179,7 +179,7 @@ export function createConnection(
     const wallet = await connect(walletName);
     aborted?.throwIfAborted();
     const before = { wallet: memory.read('wallet'), loginWallet: memory.read('loginWallet') };
-    // Written before the session begins, because the wallet store then reads these values.
+    // Written before the session begins, because the wallet store then reads `wallet`.
     memory.write('wallet', { name: wallet.name, address: wallet.address });
     memory.write('loginWallet', wallet.address);
     const deviceId =
@@ -236,7 +236,7 @@ export function createConnection(
       }
     },
     async link(walletName, { acts = false, aborted } = {}) {
-      // The wallet that logged in approves first: if it is an e-mail wallet, connecting the new wallet could lock it.
+      // The wallet that logged in is asked first: if the player declines there, the new wallet is not asked.
       const approver = await wakeLogin();
       const approval =
         approver && (await signNonce(callRoute, approver, 'approve').catch(nullOnWalletProblem));
@@ -254,7 +254,7 @@ export function createConnection(
       try {
         await wake();
       } catch (error) {
-        // Only signing transactions needs the primary wallet; for everything else the wallet that logged in is enough.
+        // Only signing needs the primary wallet; otherwise the wallet that logged in is enough.
         if (error instanceof WalletProblem && (await wakeLogin())) return;
         // This device does not have the wallet of that address: the player has to choose one.
         if (error instanceof WalletProblem && error.kind === 'connectFirst') overlays.open('wallet');

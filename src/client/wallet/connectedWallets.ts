@@ -9,7 +9,7 @@ import { signSerializedTransaction } from './signSerializedTransaction.ts';
 import type { AccountChange, WalletAdapters } from './walletAdapters.tsx';
 import { WalletProblem } from './walletProblems.ts';
 
-/** Function that starts wallet-adapter; tests pass their own. */
+/** Starts wallet-adapter; tests pass their own function. */
 export type StartAdapters = (
   pageKeys: readonly PageKey[],
   onChange: (change: AccountChange) => void,

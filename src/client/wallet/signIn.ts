@@ -15,7 +15,7 @@ interface SignInDependencies {
 interface SignInOptions {
   /** Proof of a verified e-mail code; it binds an e-mail wallet to its e-mail address. */
   emailProof?: string | undefined;
-  /** The device wallet's random id of this browser; undefined for other wallets. */
+  /** Random id of this browser, only for the device wallet. */
   deviceId?: string | undefined;
   /** If this signal is aborted before the worker has answered, no session begins. */
   aborted?: AbortSignal | undefined;

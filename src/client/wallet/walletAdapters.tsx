@@ -238,8 +238,8 @@ function asConnectedWallet(adapter: Adapter, address: string): ConnectedWallet {
 }
 
 /**
- * Signs and sends through the wallet's own feature, because the adapter's `sendTransaction` would need a connection of
- * the page to the chain.
+ * Uses the wallet's own feature, because the adapter's `sendTransaction` would need the page to have a connection to
+ * the chain.
  */
 function signAndSendOf(adapter: Adapter, address: string): ConnectedWallet['signAndSendTransaction'] {
   if (!('wallet' in adapter)) return null;

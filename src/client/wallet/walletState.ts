@@ -39,7 +39,6 @@ export interface WalletState {
   signAndSendTransaction(transaction: Uint8Array, network: Network, signer?: string): Promise<Uint8Array>;
 }
 
-/** Dependencies of the wallet. */
 export interface WalletDependencies {
   session: Session;
   memory: DeviceMemory;

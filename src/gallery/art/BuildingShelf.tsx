@@ -5,7 +5,7 @@ import { buildingSheets, stemOf } from './artFiles.ts';
 import { placeOf, type Sheet, type SheetFrame } from './sheetFrames.ts';
 import { useJson } from './useJson.ts';
 
-/** Every building of every sprite sheet in its three looks: idle, hovered, and with captains at work. */
+/** Every building of every sprite sheet: plain, glowing, and with captains at work. */
 export function BuildingShelf() {
   return buildingSheets.map((address) => <SheetShelf key={address} address={address} />);
 }

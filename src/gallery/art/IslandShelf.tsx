@@ -63,7 +63,7 @@ function Island({ folder, poster }: { folder: string; poster: string }) {
 }
 
 interface Layout {
-  /** Width of the map in map units, like `height` and the boxes of the buildings. */
+  /** Width of the map; `height` and the buildings' boxes are in the same units. */
   width: number;
   height: number;
   buildings: {

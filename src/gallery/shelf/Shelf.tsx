@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Frame } from '../../client/kit/Frame.tsx';
 import styles from './Shelf.module.css';
 
-/** A section of the gallery: one kind of component with all its examples. */
+/** A section of the gallery: a title and its examples. */
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ interface SpecimenProps {
   name: string;
   /** Whether the example takes the whole width of the section. */
   wide?: boolean;
-  /** Whether each child is as wide as the example. By default as `wide`. */
+  /** Whether each child is as wide as the example; defaults to `wide`. */
   fill?: boolean;
   children: ReactNode;
 }

@@ -23,10 +23,7 @@ export async function freePortPair(): Promise<number> {
   }
 }
 
-/**
- * Checks that the game can listen on this port.
- * @throws Error with one sentence when the game could not listen there
- */
+/** Checks that the game can listen on this port. @throws Error with one sentence when it cannot */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   try {
     await close(await listen(port, host));

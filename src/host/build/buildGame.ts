@@ -75,10 +75,7 @@ function builtHash({ name }: Bundle): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/**
- * Builds into a temporary folder and renames it at the end, so that games that start at the same moment can build in
- * parallel.
- */
+/** Builds into a temporary folder and renames it at the end, so that games that start at once can build in parallel. */
 async function buildBundle(bundle: Bundle): Promise<void> {
   const temporary = outFolder(`.${bundle.name}-${process.pid}`);
   const remove = (): void => rmSync(temporary, { recursive: true, force: true });

@@ -23,8 +23,7 @@ export async function sendAndWait(
     if (value?.err) throw new Error(`The transaction ${signature} failed: ${JSON.stringify(value.err)}`);
     const state = value?.confirmationStatus;
     if (state === 'finalized' || state === until) return signature;
-    // The chain has passed the last block that could include the transaction, so a transaction that is still unknown is
-    // lost.
+    // Blocks after `lastValidBlockHeight` cannot include the transaction; if it is still unknown, it is lost.
     if (!value && (await connection.getBlockHeight()) > lastValidBlockHeight) {
       throw new Error(`The transaction ${signature} was not included in time; run the set-up again.`);
     }

@@ -27,7 +27,7 @@ const base58 = getBase58Decoder();
 const transactionDecoder = getTransactionDecoder();
 const messageDecoder = getCompiledTransactionMessageDecoder();
 
-/** The result of a transaction, and the balances of its accounts before it. */
+/** The result of a transaction, and the balances of its accounts before the execution. */
 interface Executed {
   err: SignatureRecord['err'];
   before: AccountBalances;
@@ -44,8 +44,8 @@ interface ReadTransaction {
 }
 
 /**
- * A Solana cluster of one node. LiteSVM executes transactions; this class adds the other features of a cluster (passing
- * slots, recent blockhashes, queries of signatures, preflight) and stores the chain on disk.
+ * A Solana cluster of one node. LiteSVM executes transactions; this class adds passing slots, recent blockhashes,
+ * queries of signatures and preflight, and stores the chain on disk.
  */
 export class LocalChain {
   readonly svm: LiteSVM;
@@ -96,7 +96,7 @@ export class LocalChain {
 
   /**
    * Executes a signed transaction.
-   * @returns its signature, also when it failed on chain without preflight
+   * @returns its signature, also when the execution failed after a skipped preflight
    */
   send(bytes: Uint8Array, { skipPreflight = false }: { skipPreflight?: boolean | undefined } = {}): string {
     const read = this.#read(bytes);

@@ -11,10 +11,7 @@ export interface TokenBalance {
   uiTokenAmount: ReturnType<typeof uiTokenAmount>;
 }
 
-/**
- * Balances of a transaction's accounts, in the order of the accounts. A node stores them before and after the
- * execution.
- */
+/** Balances of a transaction's accounts, in their order. A node stores them before and after the execution. */
 export interface AccountBalances {
   lamports: number[];
   tokens: TokenBalance[];

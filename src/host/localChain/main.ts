@@ -4,7 +4,7 @@ import { readChainAuthority } from '#worker/base/secrets.ts';
 /**
  * The process of the local chain. CHAIN_FOLDER is the folder where the chain is stored, CHAIN_PORT the port where the
  * process listens (it also uses the next port). With SWAP_TERMINAL_PORT it also serves the swap terminal. It reports
- * ready once the game's mints are on the chain and everything is served.
+ * ready once the game's mints are on the chain and all servers listen.
  */
 async function main(): Promise<void> {
   const { CHAIN_FOLDER: folder, CHAIN_PORT: port, SWAP_TERMINAL_PORT: swapPort } = process.env;

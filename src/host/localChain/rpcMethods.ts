@@ -32,9 +32,7 @@ function assertSlotReached(chain: LocalChain, given: readonly unknown[]): void {
   }
 }
 
-/**
- * Makes a method of the table below from its parameters' schemas; refuses malformed parameters (`invalidParams`).
- */
+/** Makes an entry of `rpcMethods` that checks its parameters and refuses malformed ones (`invalidParams`). */
 function method<const S extends [z.ZodType, ...z.ZodType[]] | []>(
   params: S,
   answer: (chain: LocalChain, ...given: { [K in keyof S]: z.output<S[K]> }) => unknown,
@@ -172,8 +170,7 @@ export const rpcMethods: Record<string, Method> = {
   getRecentPrioritizationFees: ({ slot }) => [{ slot, prioritizationFee: 0 }],
   getFeeForMessage: method([z.string()], (chain, message) => {
     const bytes = Buffer.from(message, 'base64');
-    // A versioned message begins with its version and then has the number of signatures; a legacy message begins with
-    // that number.
+    // The number of signatures is the first byte of a legacy message, and follows the version in a versioned one.
     const signatures = bytes[(bytes[0] ?? 0) & 0x80 ? 1 : 0] ?? 1;
     return withContext(chain, 5_000 * signatures);
   }),

@@ -139,7 +139,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Serializes an answer. JSON has no bigint, and the numbers of this chain stay below 2^53, so they become numbers. */
+/** Serializes an answer. JSON has no bigints; they become numbers, because those of this chain stay below 2^53. */
 const write = (value: unknown): string =>
   JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? Number(each) : each));
 

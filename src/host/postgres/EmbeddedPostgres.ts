@@ -28,11 +28,11 @@ const betweenAttemptsMs = 250;
 const answersWithinMs = 60_000;
 const stopsWithinMs = 30_000;
 
-/** Codes of the errors while a server starts, recovers or stops: SQLSTATEs, and the system's codes for its socket. */
+/** Codes of errors that are expected while a server starts, recovers or stops: SQLSTATEs and codes of socket errors. */
 const notYet = new Set(['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 export interface EmbeddedPostgresOptions {
-  /** If false, a crash of the machine may lose the world, but everything is faster. Default true. */
+  /** If false, writes are faster, but a crash of the machine may lose the world. Default true. */
   durable?: boolean;
   /**
    * The port to listen on; a free port by default. A server that is restarted after a crash should get its previous
@@ -83,8 +83,7 @@ export class EmbeddedPostgres {
     const { postgres, initdb } = postgresBinaries(user);
     if (!isInitialised(home)) initialise(initdb, home, { password, user, durable });
 
-    // A leftover pid file means that the last server was killed; starting may fail until the system has freed its shared
-    // memory.
+    // A leftover pid file means that the last server was killed; starting may fail until its shared memory is freed.
     const attempts = existsSync(pidFile(home)) ? startAttempts : 1;
     const logFile = `${home}.log`;
     for (let attempt = 1; ; attempt += 1) {

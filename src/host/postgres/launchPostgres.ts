@@ -4,7 +4,7 @@ import net from 'node:net';
 import { asUser } from './postgresFolder.ts';
 import type { ServerUser } from './serverUser.ts';
 
-/** Options for a server that does not wait for the disk, for databases that last as long as a test run. */
+/** Options so that the server does not wait for the disk, for databases that last only for a test run. */
 const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((each) => [
   '-c',
   each,

@@ -48,10 +48,7 @@ export function makeFolder(home: string, user: ServerUser | null): void {
 
 export const isInitialised = (home: string): boolean => existsSync(path.join(home, 'PG_VERSION'));
 
-/**
- * The server's password, created at the first start. It is stored next to the folder, because PostgreSQL requires an
- * empty folder.
- */
+/** The server's password, created at the first start, and stored next to the folder, which has to be empty then. */
 export function keptPassword(home: string): string {
   const file = `${home}.password`;
   if (!existsSync(file)) {

@@ -7,8 +7,8 @@ const folderLock = 7_000;
 const retryMs = 500;
 
 /**
- * The game's own PostgreSQL, used by one supervisor at a time and restarted when it ends. The supervisor owns it by an
- * advisory lock in the database, which PostgreSQL releases in whatever way the supervisor ends.
+ * The game's own PostgreSQL, used by one supervisor at a time and restarted when it ends. The supervisor holds an
+ * advisory lock in the database, which PostgreSQL releases however the supervisor ends.
  */
 export class EmbeddedDatabase {
   readonly url: string;

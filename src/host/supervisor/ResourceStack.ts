@@ -3,7 +3,7 @@ export interface Resource {
   stop(): Promise<void>;
 }
 
-/** Everything that the supervisor has started. It is released in reverse order. */
+/** Resources that the supervisor has started. They are released in reverse order. */
 export class ResourceStack {
   readonly #resources: Resource[] = [];
   readonly #starting = new Set<Promise<unknown>>();
@@ -17,10 +17,7 @@ export class ResourceStack {
     this.#resources.push(resource);
   }
 
-  /**
-   * Adds a resource as soon as it has started. A release in the meantime waits for the start, so that nothing keeps
-   * running.
-   */
+  /** Adds a resource once it has started. A release meanwhile waits for the start, so that nothing keeps running. */
   async holdStarting<T extends Resource>(starting: Promise<T>): Promise<T> {
     const held = starting.then((resource) => {
       this.hold(resource);

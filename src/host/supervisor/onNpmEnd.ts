@@ -6,7 +6,7 @@ const npmScripts = ['start', 'dev'];
 /**
  * Calls the listener once when the npm that runs this process as its script, or the shell between them, has ended. It
  * is needed because signals to npm may not reach this process: npm sends a signal only to its shell, and a shell such
- * as dash then ends without passing it on; a killed npm sends none. Outside of npm scripts it does nothing.
+ * as dash then ends without passing it on; a killed npm sends none. Only `npm start` and `npm run dev` are watched.
  */
 export function onNpmEnd(env: NodeJS.ProcessEnv, listener: () => void): void {
   if (!npmScripts.includes(env.npm_lifecycle_event ?? '')) return;

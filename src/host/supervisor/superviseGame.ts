@@ -15,14 +15,14 @@ import { releaseOnStop } from './releaseOnStop.ts';
 interface Game {
   env: NodeJS.ProcessEnv;
   settings: Settings;
-  /** Whether hot reload is on: vite serves the client, and everything runs from source. */
+  /** Whether hot reload is on: vite serves the client, and the other processes run from source. */
   dev: boolean;
   resources: ResourceStack;
 }
 
 /**
  * Starts the whole game: database, chain, worker, client. Services that environment variables name are used as they
- * are; the others are started here. Ctrl-C stops everything in reverse order.
+ * are; the others are started here. Ctrl-C stops what was started here, in reverse order.
  * @throws Error with one sentence where the game cannot start; nothing is left running then
  */
 export async function superviseGame(env: NodeJS.ProcessEnv, { dev }: { dev: boolean }): Promise<void> {
@@ -94,7 +94,7 @@ async function startDatabase({ env, settings, resources }: Game): Promise<NodeJS
   }
   if (settings.solanaRpcUrl === null) environment.CHAIN_PORT ??= String(await freePortPair());
   const hasOwnBooty = settings.chainMints.BOOTY !== undefined;
-  // The local terminal sells the game's own BOOTY, so it cannot sell that of another mint.
+  // The local terminal trades the BOOTY that the set-up mints, so it cannot trade that of a mint from CHAIN_MINTS.
   if (settings.solanaRpcUrl === null && settings.swapTerminalUrl === null && !hasOwnBooty) {
     environment.SWAP_TERMINAL_PORT = String(await freePort());
     environment.SWAP_TERMINAL_URL = `http://127.0.0.1:${environment.SWAP_TERMINAL_PORT}/`;

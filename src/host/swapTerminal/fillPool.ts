@@ -13,10 +13,7 @@ import { swapPoolKey } from './SwapPool.ts';
 
 const poolSol = 1_000;
 
-/**
- * Gives the pool of a local chain its initial SOL and BOOTY, at the fixed prices. Does nothing if its BOOTY account
- * exists.
- */
+/** Gives the local pool its first SOL and BOOTY, at the fixed prices. Does nothing if its BOOTY account exists. */
 export async function fillPool(rpcUrl: string, authoritySeed: Uint8Array): Promise<void> {
   const connection = connectTo(rpcUrl);
   const authority = Keypair.fromSeed(authoritySeed);

@@ -1,4 +1,4 @@
-/** Reserves of a pool in base units, of the token that is sold to it and of the token that is bought from it. */
+/** A pool's reserves of the token that is sold to it and of the token that is bought from it, in base units. */
 export interface Reserves {
   sold: bigint;
   bought: bigint;

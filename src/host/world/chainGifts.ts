@@ -131,8 +131,8 @@ async function giveCoins(chain: GameChain, wallet: PublicKey): Promise<void> {
 }
 
 /**
- * Instructions that give tokens. If the account for BOOTY already exists, creating it fails, and with it the
- * transaction. The wallet may already have an account for another token.
+ * Instructions that give tokens. If the BOOTY account already exists, the transaction fails, so that a gift cannot be
+ * made twice. An account for another token may already exist.
  */
 function tokensFor(
   chain: GameChain,
@@ -160,7 +160,7 @@ async function giveNfts({ chain, config, db }: GiftServices, { playerId, wallet 
     .execute();
   for (const { uid, name, type, collection, mint: address, standing } of nfts) {
     const mint = givenMintKey(chain, uid);
-    // The address differs if the player has minted this NFT in the meantime, or brought it from another wallet.
+    // NFTs that a player has minted through the game have another address.
     if (mint.publicKey.toBase58() !== address) continue;
     await mintOnChain(chain.connection, chain.authority, {
       mint,

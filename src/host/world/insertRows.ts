@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#worker/database/database.ts';
 import type { DatabaseTables } from '#worker/database/tables.ts';
 
-/** A row in the form for JSON: every column of the table, with JSON columns as values. */
+/** A row to insert as JSON, with every column of the table. Values of JSON columns are not serialized. */
 export type JsonRow<T extends keyof DatabaseTables> = {
   readonly [column in keyof DatabaseTables[T]]: unknown;
 };
 
-/**
- * Inserts thousands of rows with one statement and one parameter. The database checks the table's types and
- * constraints.
- */
+/** Inserts thousands of rows with one statement and one parameter. The table's types and constraints are checked. */
 export async function insertRows<T extends keyof DatabaseTables>(
   tx: Tx,
   table: T,

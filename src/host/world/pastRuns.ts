@@ -18,10 +18,7 @@ import type { RandomPicker } from './RandomPicker.ts';
 
 export type RunRow = JsonRow<'mission_runs'>;
 
-/**
- * Options for inventing past runs. These follow the rules of real ones: seeds determine outcomes, and the daily cap
- * applies.
- */
+/** Options for inventing past runs, which follow the rules: seeds determine outcomes, and the daily cap applies. */
 export interface PastRunsOptions {
   picker: RandomPicker;
   random: RandomSource;

@@ -30,10 +30,7 @@ export function captainPicture(collection: Collection, number: number): string {
 export function oneOfOnePicture(number: number): string {
   return picture('captains', oneOf(painted.captains['one-of-one'], number, 'one-of-one-1'));
 }
-/**
- * Picture of a ship, by its collection. Mythic ships have their own pictures: `reavers`, `reavers-2`,
- * `reavers-mythic`...
- */
+/** Picture of a ship of a collection, e.g. `reavers` or `reavers-2`, or `reavers-mythic` for a Mythic ship. */
 export function shipPicture(collection: Collection, mythic: boolean, number: number): string {
   const first = `${slugOf(collection)}${mythic ? '-mythic' : ''}`;
   const ofItsKind = painted.ships.filter((stem) => stem.replace(/-\d+$/, '') === first);

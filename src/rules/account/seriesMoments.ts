@@ -37,7 +37,6 @@ function stepsSince(nowMs: number, beganMs: number): Steps {
   const units = Math.ceil(ageMs / unitMs) + 1;
   // Leaves room for that step and for now.
   const stepMs = Math.ceil(units / (maxMoments - 2)) * unitMs;
-  // One step more than the age, so that the first moment is not after the first change. A line needs at least two
-  // points.
+  // One step more than the age, so that the first moment is not after the first change; a line needs two points.
   return { stepMs, count: Math.max(2, Math.ceil(ageMs / stepMs) + 1) };
 }

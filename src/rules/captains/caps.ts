@@ -3,10 +3,7 @@ import type { RuleTables } from '../ruleTables.ts';
 
 export type CapRules = Pick<RuleTables, 'levelCaps'>;
 
-/**
- * The fields that decide a captain's caps. A ship of rarity Legendary is displayed as Mythic and has the cap of a
- * Mythic ship.
- */
+/** The fields that decide a captain's caps. A ship of rarity Legendary is a Mythic ship, for its cap and on screens. */
 export type CapsOf = Pick<Captain, 'isOneofOne' | 'shipRarity'>;
 
 const caps: Readonly<Record<LevelEntity, (levelCaps: RuleTables['levelCaps'], captain: CapsOf) => number>> = {
@@ -73,7 +70,7 @@ export function levelsLeft(rules: CapRules, captain: Captain, entity: LevelEntit
   return Math.max(0, levelCap(rules, captain, entity) - levelOf(captain, entity));
 }
 
-/** Level divided by cap, 0 to 1, for the progress bar on the captain's card. */
+/** Level divided by cap, 0 to 1, for progress bars. */
 export function levelProgress(rules: CapRules, captain: Captain, entity: LevelEntity = 'CHARACTER'): number {
   return Math.min(1, levelOf(captain, entity) / levelCap(rules, captain, entity));
 }

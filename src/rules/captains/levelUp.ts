@@ -25,10 +25,7 @@ export function levelUpRefusal(rules: CapRules, captain: Captain, entity: LevelE
   return levelsLeft(rules, captain, entity) === 0 ? refuse('entity_at_cap') : null;
 }
 
-/**
- * Like {@link levelUpRefusal}, but also refuses with `level_count_invalid` a number of levels below 1 or beyond the
- * cap.
- */
+/** Like {@link levelUpRefusal}, but also `level_count_invalid` if `levels` is below 1, beyond the cap or not whole. */
 export function levelUpCountRefusal(
   rules: CapRules,
   captain: Captain,

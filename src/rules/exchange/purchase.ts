@@ -18,8 +18,8 @@ const percentUnits = 1_000_000;
 
 /**
  * The amounts for buying `quantity` of an item. The tax is rounded down once, for the whole purchase; payout and tax
- * add up to the gross yield (rule book: exchange.md, Tax). Null if an amount is 0, finer than its token's base unit
- * or more than the ledger can hold.
+ * add up to the gross yield (rule book: exchange.md, Tax). Null if the cost or the gross yield is 0, finer than its
+ * token's base unit or more than the ledger can hold.
  */
 export function purchaseAmounts(
   item: Pick<ExchangeItem, 'costType' | 'costAmount' | 'yieldType' | 'yieldAmount' | 'taxPercent'>,

@@ -20,7 +20,7 @@ import {
  * building's position on the map next to the picture; the table below defines what players can do there.
  */
 export interface Island {
-  /** 1 to 7: the order of the islands, and the key that selects the island. */
+  /** 1 to 7: the place in the order of the islands, and the keyboard key that selects the island. */
   readonly layer: number;
   readonly slug: string;
   readonly name: string;

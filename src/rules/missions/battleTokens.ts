@@ -12,10 +12,7 @@ export interface OnSpan {
   readonly toMs: number;
 }
 
-/**
- * Whether a mission offers the Battle Token switch. On other missions the worker refuses it with
- * `battle_token_not_here`.
- */
+/** Whether a mission offers the Battle Token switch. If not, the worker refuses to flip it: `battle_token_not_here`. */
 export function battleTokensWorkOn(rules: RuleTables, stats: RuledStats): boolean {
   return rulesOfKind(stats.kind)?.battleTokensWork(rules, stats) ?? false;
 }

@@ -3,11 +3,10 @@ import type { RuleRefusal } from '../refusal.ts';
 import type { RuleTables } from '../ruleTables.ts';
 import { eligibilityRefusal } from './eligibility.ts';
 
-/** Result of checking which captains of a squad can be sent on a mission. */
 export interface SquadReadiness {
   /** The captains that can be sent, in the squad's order. */
   readonly ready: readonly Captain[];
-  /** The reasons why the other captains cannot be sent, one for each. */
+  /** One reason for each of the player's captains in the squad that cannot be sent. */
   readonly refusals: readonly RuleRefusal[];
   /** Number of the squad's captains that no longer belong to the player. */
   readonly gone: number;

@@ -1,9 +1,6 @@
 import type { HistoryFilter, NotificationTopic, NotificationType } from '#contract/notifications.ts';
 
-/**
- * The topic of each type of notification (rule book: notifications.md, Kinds). A type without a topic is a compile
- * error.
- */
+/** The topic of each type of notification (rule book: notifications.md, Kinds); a missing type is a compile error. */
 export const notificationTopicOf: Readonly<Record<NotificationType, NotificationTopic>> = {
   initiate: 'missions',
   initiateSpecial: 'missions',

@@ -6,10 +6,7 @@ export const maxUsernameCharacters = 20;
 /** Matches control and private-use characters, line ends, text-direction marks and invisible characters. */
 export const unreadable =
   /[\p{Cc}\p{Co}\p{Zl}\p{Zp}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/u;
-/**
- * Matches a character that is visible when it is alone, unlike blanks, joiners and marks that combine with another
- * character.
- */
+/** Matches a character that is visible when it is alone, unlike blanks, joiners and combining marks. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**

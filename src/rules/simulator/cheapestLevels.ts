@@ -78,10 +78,7 @@ function isCheaper(cost: number, hours: number, thanCost: number, thanHours: num
   return cost < thanCost || (cost === thanCost && hours < thanHours);
 }
 
-/**
- * Upper bound of the levels that the money buys: one more than calculated because of rounding errors, but at most
- * `left`.
- */
+/** Upper bound of the levels that the money buys: one more than calculated, for rounding errors, but at most `left`. */
 function pairLevels(money: number, price: number, left: number): number {
   return Number.isFinite(money) && price > 0 ? Math.min(left, Math.floor(money / price) + 1) : left;
 }

@@ -21,7 +21,6 @@ export interface EventCost {
 const fullPrice = 1;
 const noBooty = 0;
 
-/** A value for each of the four entities: captain, ship, crew and item. */
 export function perEntity<Value>(pick: (entity: LevelEntity) => Value): PerEntity<Value> {
   return Object.fromEntries(levelEntities.map((entity) => [entity, pick(entity)])) as PerEntity<Value>;
 }

@@ -55,15 +55,13 @@ export interface RosterPlan {
   readonly reached: Uint16Array;
   /** Captains that have to gain levels, the cheapest first. */
   readonly order: Uint32Array;
-  /** The steps in the order of `order`, each as one number: four times the captain's index, plus the entity's. */
+  /** The steps in the order of `order`, each as one number: four times the captain's index plus the entity's index. */
   readonly steps: Uint32Array;
   /** Captains whose strength stays below the goal even at their caps. */
   readonly outOfReach: Uint32Array;
   /** Number of captains that have already reached the goal. */
   readonly there: number;
-  /**
-   * Total price, in BOOTY or GOLD as the way requires, of the first captain of `order`, of the first two, and so on.
-   */
+  /** Running total of the price over the captains in `order`, in BOOTY for level tokens and in GOLD for Events. */
   readonly spent: Float64Array;
   readonly totals: PlanTotals;
 }
@@ -81,7 +79,6 @@ const otherLayer = 2;
 /** The island whose Events determine a plan's GOLD and hours. Level tokens are compared with the cheaper islands. */
 export const planLayer = (way: PlanWay): number => (way === 'firstIsland' ? firstLayer : otherLayer);
 
-/** The captains' levels and caps as a roster. */
 export function rosterOf(rules: CapRules, captains: readonly Captain[]): Roster {
   const levels = new Uint16Array(captains.length * entities);
   const caps = new Uint16Array(captains.length * entities);
@@ -107,7 +104,6 @@ export function levelsAt(column: Uint16Array, place: number): PerEntity {
   return perEntity((entity) => column[place * entities + levelEntities.indexOf(entity)] as number);
 }
 
-/** Strength with these four levels. */
 export function strengthWith(levels: PerEntity): number {
   return captainStrength({
     level: levels.CHARACTER,
@@ -186,10 +182,7 @@ export function planRoster(
   };
 }
 
-/**
- * Number of captains between two progress reports: small enough for a smooth progress bar, large enough to take no
- * noticeable time.
- */
+/** Number of captains between two progress reports: a smooth progress bar at little cost. */
 const progressEvery = 500;
 
 interface PricedCaptain {
@@ -198,9 +191,7 @@ interface PricedCaptain {
   readonly price: PlanPrice;
 }
 
-/**
- * What decides which levels are the cheapest: the price in the token with which the levels are paid, then the hours.
- */
+/** The price of a level in the token that pays for it, and its hours, which decide between equal prices. */
 function weightsOf(rules: LevelPriceRules, way: PlanWay): LevelWeights {
   const { goldCostMultiplier, durationMultiplier } = levellingMultipliersOf(rules, planLayer(way));
   const booty = levelBooty(rules);

@@ -22,7 +22,6 @@ export interface Simulation {
   readonly isMythicShip: boolean;
 }
 
-/** The two switches of a simulation. */
 export type SimulationSwitch = 'isOneOfOneCaptain' | 'isMythicShip';
 
 /** The results of a simulation (rule book: simulator.md, Analytics). */

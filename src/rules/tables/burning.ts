@@ -1,7 +1,6 @@
 /**
  * Tokens for burning a ship, crew or item (rule book: graveyard.md, Tokens). `tokensFromLevelOne` lists the level
- * tokens of an unminted one by its level, from level 1. For higher levels than the list has, the number of tokens is
- * the level.
+ * tokens of an unminted one by its level, from level 1. Above the last listed level, the number of tokens is the level.
  */
 export const burning = {
   tokensFromLevelOne: {

@@ -32,7 +32,7 @@ const battleToken = (costType: BalanceField, costAmount: number): ExchangeRule =
   isTaxed: false,
 });
 
-/** Items that can be bought in any quantity, by name. */
+/** Items that can be bought several at a time, by name. */
 const items: Readonly<Record<string, ExchangeRule>> = {
   'Booty Pouch': {
     image: '/marks/booty.webp',

@@ -7,10 +7,7 @@ export const missionTables = {
    * if each day after the first also costs BOOTY.
    */
   burner: { deploymentHours: 24, maxLots: 1_000, maxDays: 30 },
-  /**
-   * Specials. `deploymentHours` is the duration while no captain is chosen; a run lasts as long as its slowest entity
-   * needs.
-   */
+  /** Specials. `deploymentHours` applies while no captain is chosen; a run lasts as long as its slowest entity. */
   special: { deploymentHours: 24, daysAfterQuarter: 7 },
   /**
    * Auto-claim of All Hands on Deck: one payment renews runs for `hours` of game time. A second press within

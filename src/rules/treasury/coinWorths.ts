@@ -47,15 +47,11 @@ export function coinWeights(worths: CoinUnits): Readonly<Record<TreasuryCoin, nu
   return perCoin((coin) => (Number(tenths[coin]) + (rounded.has(coin) ? 1 : 0)) / 10);
 }
 
-/** An object with a value for each coin. */
 export function perCoin<Value>(pick: (coin: TreasuryCoin) => Value): Record<TreasuryCoin, Value> {
   return Object.fromEntries(treasuryCoins.map((coin) => [coin, pick(coin)])) as Record<TreasuryCoin, Value>;
 }
 
-/**
- * A decimal number as an integer with `decimals` decimals. It shifts the decimal digits, because multiplying doubles is
- * inexact.
- */
+/** A number as an integer with `decimals` decimals. Shifts the digits, because multiplying doubles is inexact. */
 function decimalUnits(value: number, decimals: number): bigint {
   if (!Number.isFinite(value) || value < 0) throw new RangeError(`${value} is no price`);
   const [digits = '0', exponent = '0'] = String(value).split('e');

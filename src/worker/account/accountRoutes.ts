@@ -1,7 +1,7 @@
 import type { RouteHandlers } from '../http/routeHandler.ts';
 import { readAccountEntries, readAccountFile, readAccountSeries, readReceipt } from './accountReads.ts';
 
-/** Routes of the account book. Each handler reads only data of the calling player. */
+/** Routes of the account book. Each handler answers only with data of the calling player. */
 export const accountRoutes: RouteHandlers<
   'accountEntries' | 'accountFile' | 'accountSeries' | 'accountReceipt'
 > = {

@@ -32,8 +32,8 @@ interface Position {
 const top: Position = { transactionId: 'ffffffff-ffff-ffff-ffff-ffffffffffff', token: '' };
 
 /**
- * Number of entries in which a page filtered by reason looks for that reason. There is no index for reasons, so entries
- * with other reasons are read too.
+ * Number of entries read for a page that is filtered by reason. Reasons have no index, so entries with other reasons
+ * are read and left out.
  */
 const maxScanned = 500;
 
@@ -45,9 +45,9 @@ function positionOf(id: string): Position {
 }
 
 /**
- * A page of a player's entries, newest first; entries of one transaction are sorted by token. Each page starts at a
- * position in the index of each account, so it costs the same on every page and with any number of entries. If `reason`
- * is given, a page may have fewer entries than `limit` although more pages follow.
+ * A page of a player's entries, newest first; entries of one transaction are sorted by token. A page is read from a
+ * position in each account's index, so all pages cost the same, however many entries there are. If `reason` is given, a
+ * page may have fewer entries than `limit` although more pages follow.
  */
 export async function readEntries(
   db: Database,

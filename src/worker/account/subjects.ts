@@ -7,7 +7,7 @@ import type { EntryRow } from './entryStore.ts';
 /** What a booking's `subject` contains: the id of a run, the uid of a captain, a name to show unchanged, or nothing. */
 type SubjectKind = 'run' | 'captain' | 'name' | 'none';
 
-/** The kind of subject of each reason; a reason without one does not compile. */
+/** The kind of subject of each reason; the compiler reports a missing reason. */
 const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
   'mission.send': 'run',
   'mission.claim': 'run',
@@ -33,7 +33,7 @@ const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
 
 type Subject = Pick<EntryRow, 'reason' | 'subject'>;
 
-/** @returns a function that names the subject of an entry; at most two statements read all names at once */
+/** @returns a function that names the subject of an entry; at most two statements read the names beforehand */
 export async function readSubjects(
   db: Database,
   playerId: string,

@@ -16,8 +16,7 @@ export interface WorldHooks {
   /** Runs after the migrations and before the server listens. */
   prepare?: (services: WorkerServices) => Promise<void>;
   /**
-   * Starts background work in the same process. Returns a function that stops it, which is awaited before the server
-   * stops.
+   * Starts background work in this process. Returns a function that stops it, which is awaited before the server stops.
    */
   startBackground?: (services: WorkerServices) => () => Promise<void>;
 }
@@ -39,8 +38,8 @@ export async function runWorker(hooks: WorldHooks = {}): Promise<void> {
 }
 
 /**
- * Migrates on a connection without a statement timeout: an index on a filled table may take minutes, and a second worker
- * waits for the first one's lock.
+ * Migrates on a connection without a statement timeout: an index on a filled table may take minutes, and a second
+ * worker waits for the first one's lock.
  */
 async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {
   const db = createDatabase(createPool(databaseUrl, log, 2, { statementMs: 0 }));

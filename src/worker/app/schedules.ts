@@ -17,7 +17,6 @@ const minPauseMs = 1_000;
 /** Interval at which the ranks of the leaderboard and of the arena are counted (rule book: leaderboard.md, Count). */
 const rankCountMs = 30_000;
 
-/** The schedules of the game. */
 export const schedules: Schedules = {
   treasureRate: {
     nextAfter: cron('0 * * * *'),
@@ -28,14 +27,14 @@ export const schedules: Schedules = {
       await storeTreasureRate(tx, rules, now);
     },
   },
-  // Runs once a minute of game time, but at most once a second. At a higher game speed, a paid week would otherwise end
-  // before its runs were renewed.
+  // Runs once a minute of game time, but at most once a second. At a high game speed, an interval of a real minute
+  // would let a paid week end before its runs were renewed.
   claimAutomatically: {
     nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),
     missed: 'once',
     run: ({ tx, services }) => claimAutomatically({ db: tx, clock: services.clock }),
   },
-  // How often this runs rarely affects the amounts, because a slot is settled with the figures of its own moment. The
+  // The interval rarely affects the amounts, because a slot is settled with the values at its own moment. The
   // exceptions are listed at `settleSlots`.
   settleSlots: {
     nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),

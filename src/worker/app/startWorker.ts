@@ -47,14 +47,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/**
- * Folder of the built client: `dist/client` beside `assets/`, whether this code runs from `src/` or bundled from
- * `dist/`.
- */
+/** Folder of the built client, `dist/client` beside `assets/`, whether this code runs from `src/` or from `dist/`. */
 const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
 
 /**
- * Constructs and starts a worker. This is the only place where its modules are connected.
+ * Creates the parts of a worker, connects them and starts the worker.
  * @param prepare runs before the worker listens, e.g. migrations
  */
 export async function startWorker(

@@ -13,7 +13,7 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { type ArenaRow, readArenaRanks, readOwnArena } from './rankStore.ts';
 
 /**
- * Routes of the arena. A page of its ranking is a range of ranks of the last count, so that every page costs the same.
+ * Routes of the arena. A page of the ranking is a range of ranks of the last count, so that every page costs the same.
  */
 export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'> = {
   arenaLeaderboard: async ({ services, query }) => {
@@ -32,7 +32,7 @@ export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'
   },
   myArena: async ({ services, caller }) => {
     const own = await readOwnArena(services.db, caller.playerId);
-    // A session outlives its player only when the database was created again.
+    // Players are never deleted, so this happens only if the database was recreated.
     if (!own) throw new Refusal('session_expired');
     const { isLinked, rank } = own;
     if (!isLinked && own.captain === null) return null;

@@ -62,8 +62,8 @@ function daysEndedBetween(from: Date, to: Date): string[] {
 
 /**
  * Closes a day (rule book: arena.md, Daily reward). This transaction fixes the day's pool and the share of each stay,
- * but locks no captain's row; `payArenaShares` adds the shares to the rewards later. A day is closed only once: a
- * second call waits for the first, finds the day's row and does nothing.
+ * but locks no captain's row; `payArenaShares` adds the shares to the rewards later. If the day is already closed, the
+ * call does nothing.
  */
 async function closeArenaDay(day: string, { tx, now, rules }: Closing): Promise<void> {
   if (!(await insertDay(tx, day, now))) return;
@@ -122,7 +122,7 @@ async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<Coun
 
 /**
  * Issues the Treasure of a closed day: the sum of its shares to the account `arena`, which keeps it until rewards are
- * claimed, and the remainder of rounding to the treasury.
+ * claimed, and the rounding remainder to the treasury.
  */
 async function issue(
   tx: Tx,

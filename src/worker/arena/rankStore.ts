@@ -68,7 +68,7 @@ export interface OwnArena extends ArenaRow {
   rank: number | null;
 }
 
-/** The player's current figures; undefined if there is no such player. */
+/** The player's current figures, and the rank in the last count; undefined if there is no such player. */
 export async function readOwnArena(db: Database | Tx, playerId: string): Promise<OwnArena | undefined> {
   const { rows } = await sql<OwnArena>`
     select player.username, player.picture, linked.player_id is not null as "isLinked",

@@ -10,7 +10,7 @@ const codeLifeMs = 10 * 60_000;
 const codeAttempts = 5;
 const codeDigits = 6;
 
-/** Mails a new six-digit code; the previous one of this address becomes invalid. `email_codes` has only its HMAC. */
+/** Mails a new six-digit code; the previous one of this address becomes invalid. Only the code's HMAC is stored. */
 export async function startEmailCode(services: WorkerServices, email: string): Promise<void> {
   const now = services.clock.now();
   const code = rollCode(services);
@@ -58,10 +58,7 @@ function hashCode(services: Pick<WorkerServices, 'config'>, email: string, code:
   return createHmac('sha256', services.config.secrets.emailPepper).update(`${email}:${code}`).digest();
 }
 
-/**
- * A random code of six digits. All codes are equally likely, because a 32-bit number is drawn again if it is not below
- * the largest multiple of a million that is at most 2^32.
- */
+/** A random code of six digits. All codes are equally likely, because numbers from 4,294,000,000 up are drawn again. */
 function rollCode(services: Pick<WorkerServices, 'random'>): string {
   const codes = 10 ** codeDigits;
   const fair = 2 ** 32 - (2 ** 32 % codes);

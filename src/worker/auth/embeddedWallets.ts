@@ -15,8 +15,7 @@ export interface EmbeddedWalletKeys {
 }
 
 /**
- * The keys stored for the wallet of this e-mail address. The server share is created at the first call and never
- * changes.
+ * The keys stored for the wallet of this e-mail address. The first call creates the server share, which never changes.
  */
 export async function openEmbeddedWallet(
   services: WorkerServices,
@@ -87,8 +86,7 @@ export async function replaceEncryptedKey(tx: Tx, playerId: string, key: Encrypt
 }
 
 /**
- * Binds an e-mail address and the address of a wallet to each other permanently. Throws the same Refusals as
- * `keepEncryptedKey`.
+ * Binds an e-mail address and a wallet address to each other permanently. Throws the Refusals of `keepEncryptedKey`.
  */
 export async function bindAddress(db: Database | Tx, email: string, address: string): Promise<void> {
   try {

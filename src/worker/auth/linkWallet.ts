@@ -7,10 +7,7 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { verifySignedNonce } from './nonces.ts';
 
 const maxWallets = 10;
-/**
- * Waiting time before assets can be moved out of the game to a wallet that was linked without the approval of another
- * wallet.
- */
+/** Waiting time before assets can be moved out of the game to a wallet that was linked without an approval. */
 const waitMs = 24 * 60 * 60_000;
 
 /**

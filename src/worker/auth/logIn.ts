@@ -36,7 +36,7 @@ export async function logIn(services: WorkerServices, body: BodyOut<'login'>, ip
         user: await readPlayer(tx, playerId),
       };
     });
-  // A unique violation means that the wallet was linked to an account meanwhile: the second try finds that owner.
+  // A unique violation means that the wallet was linked to an account meanwhile; the second try finds that account.
   const { session, user } = await begin().catch((error: unknown) => {
     if (sqlState(error) === uniqueViolation) return begin();
     throw error;

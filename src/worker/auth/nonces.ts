@@ -63,8 +63,8 @@ export async function issueNonce(
 }
 
 /**
- * Deletes a nonce and returns its text, so that only one of two calls at the same moment gets it. Throws Refusal `nonce_unknown` for a nonce that is used, expired,
- * made up, or made for another address or purpose.
+ * Deletes a nonce and returns its text, so that only one of two calls at the same moment gets it. Throws Refusal
+ * `nonce_unknown` for a nonce that is used, expired, made up, or made for another address or purpose.
  */
 async function consumeNonce(
   { db, clock }: NonceServices,
@@ -84,11 +84,10 @@ async function consumeNonce(
 }
 
 /**
- * Consumes a nonce and checks that the address signed its text. The signature must be over the stored text, so a
- * signature over a text for another domain or another moment is never accepted. Inside a transaction `db` must be that
- * transaction: with a second connection for each call, many calls at once would wait for one another's connections. The
- * nonce is then valid again if the transaction is rolled back; otherwise not, even if the signature proves wrong.
- * Throws Refusal `nonce_unknown` and `signature_invalid`.
+ * Consumes a nonce and checks that the address signed its text. Only the stored text counts, so a signature over a text
+ * for another domain or another moment is never accepted. A caller in a transaction passes it as `db`: calls that each
+ * hold a connection and wait for a second one could block one another. If the transaction is rolled back, the nonce is
+ * valid again; otherwise it is used up, even by a wrong signature. Throws `nonce_unknown` and `signature_invalid`.
  */
 export async function verifySignedNonce(
   services: NonceServices,

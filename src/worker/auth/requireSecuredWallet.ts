@@ -4,11 +4,11 @@ import { readWallets } from '../players/walletStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
- * The wallet to which an asset is moved out of the game. Call this before every such move: withdrawals, thaws, mints,
- * and captain burns, which give the wallet an NFT (rule book: wallets-and-login.md, Play now). The result is `holder`.
- * Without a holder, or if it is a device wallet or not linked, the result is the account's primary wallet, because the
- * key of a device wallet is lost with the browser's storage. Throws Refusal `wallet_not_secured` if the result would be
- * a device wallet, and `wallet_too_new` if it would be a wallet that was linked in the last day without approval.
+ * The wallet to which an asset is moved out of the game: `holder`, or the account's primary wallet if `holder` is left
+ * out, not linked, or a device wallet, whose key is lost with the browser's storage. Call this before every such move:
+ * withdrawals, thaws, mints, and captain burns, which give the wallet an NFT (rule book: wallets-and-login.md, Play
+ * now). Throws Refusal `wallet_not_secured` if the result would be a device wallet, and `wallet_too_new` if it would be
+ * a wallet that was linked in the last day without approval.
  * @param holder address of the linked wallet that holds the NFT; left out for tokens and for assets not minted yet
  */
 export async function requireSecuredWallet(

@@ -5,7 +5,6 @@ import type { PlayerSession } from './sessions.ts';
 const issuer = 'seven-isles';
 const audience = 'seven-isles/session';
 
-/** The claims of a session token. */
 export interface TokenClaims {
   sessionId: string;
   playerId: string;

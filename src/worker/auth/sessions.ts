@@ -41,7 +41,7 @@ export async function openSession(
   return session;
 }
 
-/** Whether the session is valid: not logged out, not expired. */
+/** Whether the session has neither ended nor expired. */
 export async function isSessionValid(
   services: Pick<WorkerServices, 'db' | 'clock'>,
   id: string,

@@ -4,7 +4,7 @@ interface Entry<T> {
 }
 
 /**
- * Caches asynchronously read values for less than `freshMs` after the start of the read, at most `maxEntries` of them.
+ * Caches at most `maxEntries` asynchronously read values, each for less than `freshMs` after the start of its read.
  * Callers within that time share one read, even while it is under way. After a failed read the next caller reads again.
  */
 export class ReadCache<T> {

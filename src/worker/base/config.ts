@@ -43,14 +43,10 @@ export interface Settings {
   solanaRpcUrl: string | null;
   /** The Solana network of `solanaRpcUrl`; null: to be derived from its host name. */
   cluster: Cluster | null;
-  /**
-   * Addresses of mints that already exist; the set-up of the chain creates the others with keys derived from the
-   * authority's.
-   */
+  /** Addresses of mints that already exist; the set-up of the chain creates the others with derived keys. */
   chainMints: Partial<Record<ChainMintName, string>>;
   /**
-   * Address of the community's wallet, whose coins the treasury shows; null: none, or the treasury wallet of a local
-   * chain.
+   * Address of the community's wallet, whose coins the treasury shows; null: none, or a derived one on a local chain.
    */
   treasuryWallet: string | null;
   /** Address of the swap terminal's page, which the game shows in a frame; null: none. */
@@ -94,7 +90,9 @@ export interface Config extends Settings {
   secrets: Secrets;
 }
 
-/** Error about a missing variable or a wrong value; its message is one sentence for the person who sets it. */
+/**
+ * Error about a missing variable or a wrong value; its message is one sentence for the person who sets the variable.
+ */
 class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -227,8 +225,8 @@ export const environmentVariables: readonly string[] = Object.keys(variables);
 type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> | undefined };
 
 /**
- * Players sign texts that name this origin, and NFTs that are minted name it for ever, so a production world does not
- * start with a default or without encryption.
+ * Players sign texts that contain this origin, and minted NFTs keep it for ever, so a production world does not start
+ * with a default or with http.
  */
 function publicOriginOf(world: Config['world'], given: string | undefined, port: number): string {
   if (world === 'production' && !given?.startsWith('https:')) {
@@ -239,7 +237,7 @@ function publicOriginOf(world: Config['world'], given: string | undefined, port:
 
 function readVariables(env: NodeJS.ProcessEnv): Variables {
   const read = Object.entries(variables).map(([name, [schema, wanted]]) => {
-    // An empty variable counts as absent: `PORT= npm start` and an empty line in .env mean "the default".
+    // An empty variable counts as absent: `PORT= npm start` and `PORT=` in .env mean "the default".
     const given = env[name] === '' ? undefined : env[name];
     if (given === undefined) return [name, undefined];
     const parsed = schema.safeParse(given);
@@ -250,7 +248,7 @@ function readVariables(env: NodeJS.ProcessEnv): Variables {
   return Object.fromEntries(read);
 }
 
-/** @throws ConfigError naming the variable and what it must be */
+/** @throws Error naming the variable and what it must be */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = readVariables(env);
   const embedded = given.DATABASE_URL === undefined || given.EMBEDDED_WORLD === '1';
@@ -303,7 +301,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 /**
  * The configuration of a worker, read from its environment. The addresses of the database and the chain are required;
  * under `npm start` the supervisor sets them for the processes that it starts.
- * @throws ConfigError naming the variable and what it must be
+ * @throws Error naming the variable and what it must be, or any error of `readSecrets`
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = readSettings(env);

@@ -2,8 +2,9 @@ import { type ErrorCode, type ErrorDetails, errorStatus } from '#contract/errors
 import type { RuleRefusal } from '#rules/refusal.ts';
 
 /**
- * A refusal by the rules of the game or by the checks of a request. It is not a fault, so it is never retried or logged
- * as one. Its code determines the sentence for the player (`words/errors.ts`) and the HTTP status.
+ * A refusal by the rules of the game or by the checks of a request. It is not a fault: a job that throws it is not
+ * retried, and it is not logged as an error. Its code determines the sentence for the player (`words/errors.ts`) and
+ * the HTTP status.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export interface Secrets {
   /** Ed25519: signs and checks session tokens and e-mail proofs. */
   sessionKey: { privateKey: KeyObject; publicKey: KeyObject };
-  /** 32 bytes: key of the HMACs that are stored in place of an e-mail code, and that bind a link ticket to a browser. */
+  /** 32 bytes: HMAC key for stored e-mail codes and for the cookies that bind a link ticket to a browser. */
   emailPepper: Buffer;
   /** 32 bytes: AES-256-GCM key that encrypts the server's shares of embedded wallets. */
   shareSealingKey: Buffer;

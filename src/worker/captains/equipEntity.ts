@@ -7,9 +7,8 @@ import { lockCaptain, lockOwnCaptain } from './captainStore.ts';
 import { lockPiece, putOn, takeOff } from './equipmentStore.ts';
 
 /**
- * Puts a ship, crew or item onto a resting captain, or takes it off (rule book: captains.md, Equipment). If the captain
- * already has a piece of that type, it is taken off. A piece that another resting captain has equipped moves from that
- * captain.
+ * Puts a ship, crew or item onto a resting captain, or takes it off (rule book: captains.md, Equipment). The captain's
+ * previous piece of that type is taken off. A piece that another resting captain has equipped moves from that captain.
  */
 export const equipEntity: JobHandler<'equip'> = async ({ captainId, entityId, equipped }, context) => {
   const { tx, playerId } = context;

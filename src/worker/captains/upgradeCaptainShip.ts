@@ -10,8 +10,8 @@ import { lockOwnCaptain } from './captainStore.ts';
 import { makeShipMythic } from './levelStore.ts';
 
 /**
- * Makes the ship of a resting captain Mythic for Legendary Ship Tokens at the current price, unless the request names
- * another price (rule book: captains.md, Mythic upgrade).
+ * Makes the ship of a resting captain Mythic for Legendary Ship Tokens at the current price; refused if the request
+ * names another price (rule book: captains.md, Mythic upgrade).
  */
 export const upgradeCaptainShip: JobHandler<'captainShipRarityUpgrade'> = async (
   { captainId, shownTokens },

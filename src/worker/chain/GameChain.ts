@@ -102,14 +102,12 @@ export class GameChain {
   }
 }
 
-/**
- * A connection whose calls have a timeout. The library does not repeat a call, because the caller decides whether to.
- */
+/** A connection whose calls have a timeout and are not retried by the library; the caller decides about retries. */
 export function connectTo(rpcUrl: string): Connection {
   return new Connection(rpcUrl, {
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,
-    // Adds a timeout to each call. The cast is necessary because web3.js passes narrower parameters than those of `fetch`.
+    // The cast is necessary because web3.js passes narrower parameters than those of `fetch`.
     fetch: ((input: string, init: RequestInit) =>
       fetch(input, { ...init, signal: AbortSignal.timeout(callTimeoutMs(timeoutMs)) })) as never,
   });

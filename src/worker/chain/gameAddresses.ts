@@ -7,8 +7,7 @@ export type GameMints = Readonly<Record<ChainMintName, PublicKey>>;
 
 /**
  * The key pair of a mint or wallet that the game creates. It is derived from the authority's secret, so a set-up that
- * is repeated after a crash finds what it created before, and a worker can calculate the addresses without calling the
- * chain.
+ * is repeated after a crash finds what it created before, and a worker knows the addresses without calling the chain.
  */
 export function derivedKey(authoritySeed: Uint8Array, purpose: string): Keypair {
   return Keypair.fromSeed(createHmac('sha256', authoritySeed).update(`seven-isles ${purpose}`).digest());
@@ -18,8 +17,7 @@ export const mintKey = (authoritySeed: Uint8Array, name: ChainMintName): Keypair
   derivedKey(authoritySeed, `mint ${name}`);
 
 /**
- * The addresses of all mints: the given ones of `existing`, and for the others those that the set-up of the chain
- * creates.
+ * The address of each mint: the given one in `existing`, otherwise that of the mint that the chain's set-up creates.
  */
 export function gameMints(
   authoritySeed: Uint8Array,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const deadlines = new AsyncLocalStorage<{ untilMs: number }>();
 
-/** Runs a request. The calls to the chain that it makes, however many, end within `withinMs` milliseconds. */
+/** Runs a request. All its calls to the chain together end within `withinMs` milliseconds. */
 export async function withDeadline<T>(withinMs: number, work: () => Promise<T>): Promise<T> {
   const deadline = { untilMs: performance.now() + withinMs };
   try {

@@ -3,8 +3,8 @@ import type { PublicKey } from '@solana/web3.js';
 import type { GameChain } from './GameChain.ts';
 
 /**
- * Mints of the NFTs that the wallet holds and may move: accounts with exactly one piece that is not frozen. Some of
- * them may not be NFTs of the game. Throws Refusal `chain_unavailable`.
+ * Mints of the NFTs that the wallet holds and may move: those of which it has exactly one token, not frozen. They may
+ * include NFTs that are not of the game. Throws Refusal `chain_unavailable`.
  */
 export async function readWalletNfts(chain: GameChain, wallet: PublicKey): Promise<string[]> {
   const { value } = await chain.ask((connection) =>

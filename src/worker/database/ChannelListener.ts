@@ -92,7 +92,7 @@ export class ChannelListener {
           .join('; '),
       );
     } catch (error) {
-      // A connection that cannot listen would stay open beside that of the next attempt.
+      // Ends the connection, which would otherwise stay open beside that of the next attempt.
       client.end().catch(() => undefined);
       throw error;
     }
@@ -106,8 +106,8 @@ export class ChannelListener {
   }
 
   /**
-   * Passes a message to a subscriber. An error there must not end the process, because anyone with the database's
-   * password can send any payload.
+   * Passes a message to a subscriber. An error of the subscriber must not end the process, because anyone with the
+   * database's password can send any payload.
    */
   #deliver(subscriber: Subscriber, payload: string): void {
     try {

@@ -1,6 +1,5 @@
 /**
- * SQLSTATEs and system error codes for a server that is starting, stopping, full or not reachable, and for a broken
- * connection.
+ * SQLSTATEs and system error codes of a broken connection, or a server that is starting, stopping, full or unreachable.
  */
 const lossCodes = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],

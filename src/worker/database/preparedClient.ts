@@ -22,8 +22,7 @@ export function preparedClient(): typeof pg.Client {
     return name;
   };
 
-  // node-postgres has several signatures of `query`; calls other than those with a text and values are passed on
-  // unchanged.
+  // node-postgres has several signatures of `query`; only calls with a text and values are prepared.
   class PreparedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);

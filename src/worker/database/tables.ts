@@ -58,7 +58,7 @@ export interface DatabaseTables {
   };
   dev_mailbox: { id: string; recipient: string; subject: string; body: string; sent_at: Date };
 
-  /** Accounts of other services that a player linked; each belongs to one player. */
+  /** Accounts of other services that players have linked; an account is linked to at most one player. */
   linked_accounts: {
     player_id: string;
     provider: SocialProvider;
@@ -138,8 +138,8 @@ export interface DatabaseTables {
     assigned_to: Generated<string | null>;
   };
   /**
-   * What a Genesis ship has in addition to its row in `nfts`; a ship without a row here has the defaults.
-   * `all_time_reward` is Treasure before tax.
+   * Data of Genesis ships in addition to `nfts`; a ship without a row has the defaults. `all_time_reward` is Treasure
+   * before tax.
    */
   genesis_ships: {
     uid: string;
@@ -175,7 +175,7 @@ export interface DatabaseTables {
     use_battle_tokens: Flag;
     /** Times at which Battle Tokens were switched on or off, in milliseconds since 1970: on, off, on, … */
     battle_token_flips: ColumnType<number[], string | undefined, string>;
-    /** Number of Battle Token slots settled so far. */
+    /** Number, from 0, of the first Battle Token slot that is neither settled nor skipped. */
     slots_settled: Generated<number>;
     /** Treasure that the settled slots earned. */
     slot_treasure: BigDefaulted;
@@ -232,8 +232,8 @@ export interface DatabaseTables {
     claimed_at: Generated<Date | null>;
   };
   /**
-   * A closed day of the arena: its pool in whole Treasure, the part of it that went to rewards (`shared`), and the sum
-   * of levels by which it was divided.
+   * A closed day of the arena: its pool in whole Treasure, the part of the pool that went to rewards (`shared`), and
+   * the sum of levels by which the pool was divided.
    */
   arena_days: { day: string; pool: Big; levels: Big; captains: number; shared: Big; closed_at: Date };
   /**

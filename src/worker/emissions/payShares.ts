@@ -79,8 +79,8 @@ async function payBatch(tx: Tx, now: Date, limit: number): Promise<boolean> {
 }
 
 /**
- * Called after the last player: books the remainder of rounding to the treasury and marks the day as paid. If players
- * were skipped because their rows were locked, another pass begins instead.
+ * Called after the last player: books the rounding remainder to the treasury and marks the day as paid. If players were
+ * skipped because their rows were locked, another pass begins instead.
  */
 async function endPass(tx: Tx, { day, pool }: EmissionDayRow, now: Date): Promise<boolean> {
   const { paid, hasUnpaid } = await paidOf(tx, day);

@@ -13,7 +13,7 @@ import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { announceStock, sellOne, soldOn } from './dailyStock.ts';
 
 /**
- * Buys any number of an item, or one piece of a dynamic item while its stock lasts, at the current price. Throws
+ * Buys one or more of an item, or one piece of a dynamic item while its stock lasts, at the current price. Throws
  * Refusal `exchange_item_not_found`, `exchange_item_inactive`, `exchange_price_changed`, `amount_invalid`,
  * `exchange_sold_out`, `supply_cap_reached`, `purchase_not_affordable`.
  */

@@ -5,9 +5,9 @@ import { isFair, receiptChecks, verifyReceipt } from '#rules/fairness/receipt.ts
 import { checkSentence, receiptFair, receiptOfMission, receiptUnfair } from '#words/fairness.ts';
 
 /**
- * `npm run verify-receipt <file>`: repeats the calculation of a saved receipt without the game, its worker or a
- * browser. The exit code is 0 for a fair receipt, 1 for a receipt that fails a check, 2 if no file is named, or the
- * file cannot be read or is not a receipt.
+ * `npm run verify-receipt <file>`: repeats the calculation of a saved receipt without a worker or a browser. The exit
+ * code is 0 for a fair receipt, 1 for a receipt that fails a check, 2 if no file is named, or the file cannot be read
+ * or is not a receipt.
  */
 const [file] = process.argv.slice(2);
 if (file === undefined) exitWith('Please name the file of a receipt: npm run verify-receipt <file>');

@@ -69,8 +69,8 @@ export const fleetRoutes: RouteHandlers<ShipRoute | 'genesisShips' | 'genesisSen
   genesisClaimAll: {
     answers: 'jobId',
     jobs: async ({ request }) => {
-      // This GET route changes the game, so it refuses a navigation: otherwise a link could make a player claim (rule
-      // book: fleet.md, Claims).
+      // This GET route changes the game. It requires the bearer header and also refuses navigations, so that no link
+      // can make a player claim (rule book: fleet.md, Claims).
       if (request.headers['sec-fetch-mode'] === 'navigate') {
         throw new Refusal('invalid_input', { field: 'Sec-Fetch-Mode' });
       }

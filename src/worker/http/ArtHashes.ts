@@ -4,8 +4,8 @@ import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Number of bytes read from the start and from the end of each file for its folder's hash, which also covers the file
- * size. A changed film is expected to differ there, so films are not read whole.
+ * Number of bytes read from each end of a file for its folder's hash, which also covers names and sizes. A changed film
+ * is expected to differ in these, so films are not read whole.
  */
 const readBytes = 128 * 1024;
 /** Minimum time between two scans of the art. */
@@ -19,8 +19,8 @@ interface HashedFolder {
 }
 
 /**
- * Content hashes of the folders of pictures and sounds. A name with its folder's hash (`/icons/gold.3f9a2b1c.svg`)
- * may be cached for ever: changed files get another name.
+ * Content hashes of the art folders. A name with its folder's hash (`/icons/gold.3f9a2b1c.svg`) may be cached for ever:
+ * changed files get another name.
  */
 export class ArtHashes {
   readonly #root: string;

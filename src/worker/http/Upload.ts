@@ -7,8 +7,7 @@ import { allowBodyTime } from './bodyDeadline.ts';
 import type { RouteServer } from './serveRoute.ts';
 
 /**
- * The file of a multipart body. Its name and the media type stated by its sender are ignored, because they prove
- * nothing.
+ * The file of a multipart body. The name and media type that the sender states are ignored, because they prove nothing.
  */
 export class Upload {
   readonly bytes: Buffer;
@@ -25,8 +24,8 @@ export class Upload {
 
 /**
  * Serves routes in a scope of their own, where bodies may be multipart. The other routes still refuse such bodies with
- * `unsupported_media_type`. Once the sender is known to be signed in, a file may take `withinMs` milliseconds to
- * arrive.
+ * `unsupported_media_type`. A file may take `withinMs` milliseconds to arrive, counted from when its sender is known to
+ * be signed in.
  */
 export function uploadServer(
   server: RouteServer,
@@ -47,8 +46,7 @@ export function uploadServer(
 
 /**
  * The only file of a multipart body. Throws Refusal `picture_missing`, `picture_too_large`, `unsupported_media_type`
- * for a body that is not multipart, and `invalid_input` for any other error of the parser, e.g. if the body is cut
- * short.
+ * for a body that is not multipart, and `invalid_input` for any other error of the parser, e.g. an incomplete body.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');

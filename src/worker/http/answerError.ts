@@ -37,10 +37,7 @@ function asRefusal(thrown: unknown): Refusal | null {
   return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('invalid_input') : null;
 }
 
-/**
- * Answers an error that a call threw. Faults are logged with their context; of the refusals, only `unavailable` is
- * logged.
- */
+/** Answers an error that a call threw. Logs faults with their context; of the refusals, it logs only `unavailable`. */
 export function answerError(log: Log, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(thrown);
   if (refusal === null) {

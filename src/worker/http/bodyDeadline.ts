@@ -33,8 +33,7 @@ export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
     if (hasBody(request)) {
       const expire = () => endRequest(request, reply);
       request.bodyDeadline = { expire, timer: setTimeout(expire, withinMs) };
-      // The timer stops at the end of the body, not of the answer, because a refusal is sent before the body has been
-      // read.
+      // Stops the timer at the end of the body, not of the answer, because a refusal is sent before the body is read.
       for (const event of ['end', 'close']) request.raw.once(event, () => stopTimer(request));
     }
     done();
@@ -62,10 +61,7 @@ function endRequest({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply):
   else refuseAndClose(socket);
 }
 
-/**
- * Writes a 400 answer to the socket itself, because the server is waiting for the rest of the request, and closes the
- * socket.
- */
+/** Writes a 400 answer directly to the socket and closes it: the server has no complete, valid request to answer. */
 export function refuseAndClose(socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify(errorBody('invalid_input'));

@@ -38,11 +38,10 @@ const forOperators = new Set<RouteName>(['health', 'ready']);
 export interface ServerDependencies {
   table: RouteTable;
   authenticate: Authenticate;
-  /** The folders of the built client and of the art. */
   folders: StaticFolders;
   measured: readonly Measured[];
   bodyTimes?: BodyTimes;
-  /** Registers what players are served in addition to the routes of the contract and the static files. */
+  /** Registers routes beyond those of the contract and the static files. */
   serveMore?(app: FastifyInstance): void;
 }
 
@@ -56,8 +55,7 @@ export async function createServer(
     logger: false,
     bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    // Limits the time for headers, because a client could keep sockets busy by sending them slowly; for bodies see
-    // `limitBodyTime`.
+    // Without a limit, a client could keep sockets busy by sending headers slowly; for bodies see `limitBodyTime`.
     http: { headersTimeout: bodyTimes.requestMs },
     requestTimeout: bodyTimes.requestMs + bodyTimes.uploadMs,
     // When the worker stops, calls under way are answered and idle connections are closed.
@@ -73,8 +71,7 @@ export async function createServer(
   readJsonBodies(app);
   closeConnectionsWhenStopping(app);
 
-  // Compresses the page and the answers of reads; answers of mutating routes are too short to gain from it
-  // (serveRoute.ts).
+  // Compresses the page and the answers of reads. Answers of mutating routes are too short to gain from compression.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: compressFromBytes,
@@ -134,8 +131,8 @@ function bind<K extends RouteName>(server: RouteServer, table: RouteTable, name:
 }
 
 /**
- * Makes the server accept JSON bodies only. An empty body counts as none; `__proto__` and `constructor.prototype` are
- * refused.
+ * Makes the server accept JSON bodies only. An empty body counts as none; the keys `__proto__` and
+ * `constructor.prototype` are refused.
  */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -146,8 +146,7 @@ export async function storeRefusal(
   if (!keyed || !(error instanceof Refusal) || !isStorable(error)) throw error;
   const refused = { status: error.status, answer: errorBody(error.code, error.details) };
   await takeKey(services.db, services, keyed, refused);
-  // The stored answer is returned, not `refused`, because a repeat may have run meanwhile and a key has only one
-  // answer.
+  // Not `refused`: a repeat may have stored another answer meanwhile, and a key has only one answer.
   return storedAnswer(services.db, keyed);
 }
 

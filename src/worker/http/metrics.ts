@@ -9,7 +9,7 @@ export interface Measured {
   name: string;
   help: string;
   label: string;
-  /** Reads the current values, by the value of the label. */
+  /** Reads the current values, by label value. */
   read(): Promise<Readonly<Record<string, number>>>;
 }
 

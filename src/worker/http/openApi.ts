@@ -6,7 +6,7 @@ import { routeNames, routes } from '#contract/routes.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The contract as an OpenAPI 3.1 document, made from the table that the worker serves. */
+/** The contract as an OpenAPI 3.1 document, made from the route table that the worker serves. */
 export function openApi(publicOrigin: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const name of routeNames) {

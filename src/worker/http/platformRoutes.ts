@@ -24,8 +24,7 @@ export function platformRoutes(
         Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
       );
       const allHold = entries.every(([, passed]) => passed);
-      // Checking the invariants reads the whole ledger; only the ledger of a development world is small enough for
-      // that.
+      // Checking the invariants reads the whole ledger, which is small enough only in a development world.
       const broken = allHold && services.config.world === 'development' ? await brokenInvariants() : [];
       return { ready: allHold && broken.length === 0, checks: Object.fromEntries(entries), broken };
     },

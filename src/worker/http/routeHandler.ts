@@ -58,8 +58,8 @@ export interface JobRoute<K extends RouteName> {
 
 /**
  * A mutating route with slow work, such as calls to the chain, or one that sets a cookie. `prepare` does the slow work
- * before the transaction, so that nothing is locked meanwhile. It returns the function that runs in the transaction,
- * which also stores key and answer. A repeated call prepares again, but gets the stored answer.
+ * before the transaction, so that nothing is locked meanwhile, and returns the function that runs in the transaction.
+ * That transaction also stores key and answer. A repeated call prepares again, but gets the stored answer.
  */
 export interface PreparedRoute<K extends RouteName> {
   prepare(call: JobCall<K>): Promise<(tx: Tx) => Promise<Answer<K>>>;

@@ -34,9 +34,8 @@ import { readUpload } from './Upload.ts';
 import { assertWellFormed } from './wellFormed.ts';
 
 /**
- * Maximum number of calls per minute and IP address (of IPv6: per /64) of each route without a limit of its own; about
- * ten times what a player needs. Each worker counts for itself and each route separately; no limit covers all routes
- * together.
+ * Default limit of calls to a route per minute and IP address (of IPv6: per /64), about ten times what a player needs.
+ * Each worker counts separately, and no limit covers all routes together.
  */
 const perMinute = 600;
 /**

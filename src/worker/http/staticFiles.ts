@@ -55,8 +55,7 @@ export async function serveStaticFiles(
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Not compressed here: files that gain from it were compressed when they were built, and films support range
-    // requests.
+    // Not compressed here: files that gain from it were compressed at build time, and films support range requests.
     compress: false,
     handler: async (request, reply) => {
       const { file, folder, hash } = withoutHash(`/${request.params['*']}`);

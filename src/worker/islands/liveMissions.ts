@@ -9,10 +9,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
 
-/**
- * The rules and missions at one moment: the rule tables with the database's overrides, and the missions that result
- * from them.
- */
+/** The rules and missions at one moment: the rule tables with the database's overrides, and the resulting missions. */
 export interface LiveMissions {
   readonly rules: RuleTables;
   readonly missions: readonly Mission[];
@@ -24,9 +21,7 @@ export interface LiveMissions {
 /** How long cached rules and missions are used, in milliseconds. Every player reads them, and they change rarely. */
 const freshMs = 5_000;
 
-/**
- * Schema of the values named `missions/{id}` in `rule_overrides`: the figures of a single mission that they may change.
- */
+/** Schema of the values named `missions/{id}` in `rule_overrides`, which override figures of a single mission. */
 const missionOverride = z
   .strictObject({
     cost: z.number().min(0),
@@ -55,9 +50,8 @@ const kept = new WeakMap<WorkerServices['config'], Kept>();
 const layouts = readLayouts(assetsFolder);
 
 /**
- * The current rules with every mission of the seven islands. Once they have been read, they are read again only after
- * `freshMs`, so that neither each view of the map nor each of a thousand sends causes a query. A job should call this
- * once and pass the rules on.
+ * The current rules with every mission of the seven islands, cached for `freshMs`, so that not every view of the map
+ * and every send causes a query. A job should call this once and pass the rules on.
  */
 export async function liveMissions(
   services: Pick<WorkerServices, 'config' | 'log'>,

@@ -35,10 +35,7 @@ export interface Memo {
 
 export interface JobsRequest {
   playerId: string;
-  /**
-   * Identifies the request: job ids derive from player, key and position, so a repeated request cannot create jobs
-   * twice.
-   */
+  /** Identifies the request: job ids derive from player, key and position, so a repeat creates no job twice. */
   idempotencyKey: string;
   jobs: NewJobs;
   memo?: Memo;
@@ -50,10 +47,7 @@ export type Acceptance =
   /** The idempotency key is already stored, by an earlier copy of this request or by another request. */
   | { state: 'keyTaken' };
 
-/**
- * Namespace for the ids of jobs. Any constant works; it keeps these ids apart from others that derive from the same
- * names.
- */
+/** Namespace for the ids of jobs. Any constant works; it separates them from other ids derived from the same names. */
 const namespace = '6f1d2b0e-7c55-4f0a-9a39-3f1c7d4be201';
 
 /**

@@ -13,9 +13,8 @@ const keptDays = 7;
 const keptAccountDays = 31;
 
 /**
- * Deletes rows that have expired; the ledger is not among them. A job and its notification get the same time and are
- * deleted together, so that each settled job that is stored has its notification and the stored notification numbers
- * have no gaps.
+ * Deletes old and expired rows, but none of the ledger. A job and its notification get the same time and are deleted
+ * together, so that each stored settled job has its notification and the stored notification numbers have no gaps.
  */
 export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs);

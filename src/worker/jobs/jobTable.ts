@@ -7,8 +7,8 @@ import type { Database, Tx } from '../database/database.ts';
  */
 export const maxBatchJobs = 25;
 /**
- * Maximum number of attempts at one job; an attempt fails because its handler throws or its worker process ends (rule
- * book: jobs.md, Faults and retries).
+ * Maximum number of attempts at one job, including those that ended with their worker process (rule book: jobs.md,
+ * Faults and retries).
  */
 export const maxAttempts = 5;
 
@@ -23,8 +23,7 @@ export interface ClaimedJob {
 }
 
 /**
- * `new`: jobs that were never attempted; they share a transaction. `retry`: a job that was attempted before; it runs
- * alone.
+ * `new`: jobs that were never attempted, which share a transaction. `retry`: a job attempted before, which runs alone.
  */
 export type ClaimKind = 'new' | 'retry';
 

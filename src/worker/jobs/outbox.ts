@@ -82,10 +82,7 @@ function notificationData({ id, state, message, code, details, result }: Settled
 /** Longest feed message that is sent, in bytes; PostgreSQL limits the payload of a NOTIFY to 8,000 bytes. */
 const maxPayloadBytes = 7_500;
 
-/**
- * Sends a claimed mission to all subscribers of Recent Activity once the transaction commits (rule book: jobs.md, Live
- * feed).
- */
+/** Sends a claimed mission to the subscribers of Recent Activity after the commit (rule book: jobs.md, Live feed). */
 export async function announceFeed(tx: Tx, entry: RecentActivity): Promise<void> {
   const payload = JSON.stringify(entry);
   // A longer entry is not sent: `GET /feed` returns it in any case, and the message only makes it appear at once.

@@ -16,10 +16,7 @@ import { type ClaimedJob, holdJob, lockPlayer, maxAttempts, postponeJob, release
 import { type SettledJob, settle } from './outbox.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/**
- * Time after which no further job joins the transaction, in milliseconds: the transaction keeps its player's row
- * locked.
- */
+/** Time in milliseconds after which no further job joins a transaction, because it keeps its player's row locked. */
 const maxBatchMs = 150;
 
 export type JobServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'clock' | 'random' | 'log'>;

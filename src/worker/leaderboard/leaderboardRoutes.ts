@@ -32,7 +32,7 @@ export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboar
   },
   myLeaderboard: async ({ services, caller }) => {
     const own = await readOwnRanks(services.db, caller.playerId);
-    // A valid session without a player exists only if the database was created again.
+    // Players are never deleted, so this happens only if the database was recreated.
     if (!own) throw new Refusal('session_expired');
     return asMine(own, await rulesNow(services));
   },

@@ -130,7 +130,7 @@ export async function readOwnRanks(db: Database | Tx, playerId: string): Promise
   );
 }
 
-/** Converts the row that was read. There is always one, because the migration wrote the only row of totals. */
+/** Converts the row that was read; a migration inserted the only row of `leaderboard_totals`, so it always exists. */
 function asRankedRows<Rank>([read]: readonly RowsRead<Rank>[]): RankedRows<Rank & { goldBurned: bigint }> {
   if (!read) throw new Error('leaderboard_totals has lost its row');
   return {

@@ -58,7 +58,7 @@ function bookingsAfter(db: Database | Tx, playerId: string, token: Token, after:
   );
 }
 
-/** The sum of the bookings later than each of `moments`. Both must be in order of time. */
+/** The sum of the bookings later than each of `moments`. Bookings and moments must be in order of time. */
 function netSince(bookings: readonly Booking[], moments: readonly Date[]): bigint[] {
   let net = bookings.reduce((sum, { amount }) => sum + amount, 0n);
   let passed = 0;

@@ -6,12 +6,11 @@ import type { Tx } from '../database/database.ts';
 import { readSystemBalances } from './systemBalances.ts';
 
 /**
- * Amount of BOOTY in base units: if less than this is left below the supply cap, transactions that issue BOOTY wait for
- * one another.
+ * If less BOOTY than this (base units) is left below the supply cap, transactions that issue BOOTY wait for each other.
  */
 const nearCap = baseUnits('BOOTY', 1_000_000);
 
-/** BOOTY issued so far, in base units: the amount by which the issuance account is below 0. */
+/** BOOTY issued so far, in base units: the negated balance of the account `issuance`. */
 export async function bootyIssued(tx: Tx): Promise<bigint> {
   return -(await readSystemBalances(tx, 'issuance')).BOOTY;
 }
@@ -20,8 +19,7 @@ export async function bootyIssued(tx: Tx): Promise<bigint> {
 export interface SupplyLeft {
   left: bigint;
   /**
-   * True near the cap: until this transaction ends, no other one issues BOOTY, so that they cannot exceed the cap
-   * together.
+   * True near the cap: others that issue BOOTY wait for this transaction, so that together they cannot pass the cap.
    */
   isLocked: boolean;
 }

@@ -7,14 +7,12 @@ import type { SystemAccount } from './transfer.ts';
 
 /**
  * Minimum age of checkpoints, in milliseconds. The ids of transactions grow with time, by the clock of their worker. No
- * transaction lasts an hour and no clock is an hour slow, so no entry with an id below a checkpoint can still be
- * written.
+ * transaction lasts an hour and no clock is an hour slow, so no further entry gets an id below a checkpoint.
  */
 const behindMs = 3_600_000;
 
 /**
- * SQL for the net amount booked on one account since its checkpoint. `upTo` is a condition that limits it to smaller
- * ids.
+ * SQL for the net amount booked on one account since its checkpoint; `upTo` is a condition on the ids of the entries.
  */
 const bookedSince = (upTo: RawBuilder<unknown>) => sql`
   select coalesce(sum(amount), 0) as amount from ledger_entries entry

@@ -12,8 +12,7 @@ const maxSeq = 0xffff_ffff;
 /**
  * Creates the id of a transaction booked at that moment: a UUID of version 7, above every earlier id of this process
  * unless the clock was set back by more than a second. After a smaller set-back, an id keeps the time of the previous
- * id. Sorted by id, an account's entries are therefore in the order of booking, as far as the clocks of the workers
- * agree.
+ * id. An account's entries sorted by id are therefore in the order of booking, if the workers' clocks agree.
  */
 export function newTransactionId(at: Date): string {
   const msecs = at.getTime();

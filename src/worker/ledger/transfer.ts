@@ -29,8 +29,8 @@ export interface LedgerTransaction {
   /** Why the transaction is booked. Unique per job: the same job cannot book the same reason twice. */
   reason: BookingReason;
   /**
-   * What the booking is about, for the player's account book: the id of a run for reasons of missions, the uid of a
-   * captain for its levels, the name of an item for a purchase (`account/subjects.ts`).
+   * What the booking is about, for the player's account book: the id of a run for missions, the uid of a captain for
+   * its levels, the name of an item for a purchase (`account/subjects.ts`).
    */
   subject?: string;
   /** Id of the job, or of the transaction on the chain, that caused the booking. */

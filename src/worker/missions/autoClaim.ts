@@ -87,12 +87,12 @@ async function balanceRefusal(
 }
 
 /**
- * Time after which a claim that was refused or failed is tried again, in milliseconds. A worker whose clock is slow, for
- * example, refuses it because the mission has not ended.
+ * Time after which a refused or failed claim is tried again, in milliseconds. For example, a worker whose clock is slow
+ * refuses a claim because by that clock the mission has not ended.
  */
 const tryAgainMs = 3_600_000;
 
-/** Accepts claim jobs for finished runs with auto-claim. A claim may then send the captain again ({@link renew}). */
+/** Creates claim jobs for finished runs with auto-claim. Such a claim may send the captain again ({@link renew}). */
 export async function claimAutomatically(services: Pick<WorkerServices, 'db' | 'clock'>): Promise<void> {
   const now = services.clock.now();
   for (const { id, player_id, ends_at } of await runsToAutoClaim(services.db, now)) {

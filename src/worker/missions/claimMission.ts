@@ -57,10 +57,7 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
   };
 };
 
-/**
- * Settles the player's due Battle Token slots if this run may have one, and returns the updated run. Most runs have
- * none.
- */
+/** Settles the player's due Battle Token slots if this run may have one, as few runs do. Returns the updated run. */
 async function withSlotsSettled(
   run: MissionRun,
   live: LiveMissions,
@@ -104,10 +101,7 @@ function resultOf(
 }
 
 const tokensIn = ({ tokens }: Haul) => tokens.reduce((sum, { amount }) => sum + amount, 0);
-/**
- * The amount shown as `reward`, by the mission's yield. For missions that yield levels it is the Treasure that they
- * also pay.
- */
+/** The amount shown as `reward`, by the mission's yield. For missions that yield levels it is their Treasure. */
 const rewardIn: Readonly<Record<Mission['missionStats']['yield'], (haul: Haul) => number>> = {
   Treasure: ({ treasure }) => treasure,
   Gems: ({ gems }) => gems,

@@ -82,8 +82,8 @@ export async function readResults(services: WorkerServices, playerId: string): P
 }
 
 /**
- * A page of a mission's claimed runs, ordered by time of claim; there is no other order. The next page begins after the
- * id of this page's last run.
+ * A page of a mission's claimed runs, ordered by time of claim; any other `orderBy` is refused. `startAfter` is the id
+ * of the previous page's last run.
  */
 export async function readMissionFeed(
   services: WorkerServices,

@@ -98,10 +98,7 @@ export function lockRun(tx: Tx, playerId: string, runId: string): Promise<Missio
     .executeTakeFirst();
 }
 
-/**
- * Ends the run and adds it to its player's statistics, in one statement. Returns the player's name and picture for the
- * feed.
- */
+/** Ends the run and adds it to its player's statistics, in one statement. Returns the player's name and picture. */
 export function endRun(
   tx: Tx,
   { id, player_id }: Pick<MissionRun, 'id' | 'player_id'>,
@@ -191,8 +188,8 @@ export async function beginAutoClaim(tx: Tx, runId: string, until: Date): Promis
 }
 
 /**
- * At most 500 finished runs that are due for auto-claim, latest end first: those whose claim failed do not keep others
- * waiting.
+ * At most 500 finished runs that are due for auto-claim, latest end first, so that runs whose claims keep failing do
+ * not hold up the others.
  */
 export function runsToAutoClaim(
   db: Database,
@@ -310,8 +307,8 @@ export async function recentRuns(db: Database | Tx, limit: number): Promise<Play
 }
 
 /**
- * Returns the run if it was claimed, otherwise an empty list. `result` is not parsed, because only the worker's own
- * claims write it, always completely.
+ * Returns the run if it was claimed, otherwise an empty list. `result` is not parsed, because only claims and the demo
+ * data of development worlds write it.
  */
 function asClaimed(row: MissionRun): ClaimedRun[] {
   const { claimed_at, result } = row;

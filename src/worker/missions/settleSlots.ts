@@ -107,8 +107,8 @@ function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {
 }
 
 /**
- * Counts a Battle Token for each slot for which the player has one, and the Treasure that it pays. Returns both for each
- * run that has such a slot, by id. The slots must be in order of time.
+ * Pays each slot for which the player has a Battle Token, and counts its Treasure toward the captain's day. Returns the
+ * sums for each run with a paid slot, by id. The slots must be in order of time.
  */
 async function paySlots(
   slots: readonly SlotOfRun[],
@@ -136,7 +136,7 @@ async function paySlots(
   return paid;
 }
 
-/** Takes the Battle Tokens of one run. The runs are booked apart, because a booking has one subject. */
+/** Takes the Battle Tokens of one run. Each run is booked separately, because a booking has one subject. */
 async function bookTokens({ tx, playerId, now }: Settlement, runId: string, tokens: number): Promise<void> {
   await bookTransfers(tx, {
     reason: 'mission.battleTokens',

@@ -31,10 +31,7 @@ export interface RunStart {
   readonly autoClaimUntil: Date | null;
 }
 
-/**
- * The count that is booked. It is 1 if the mission has no count, so that a higher count in the request does not cost
- * more.
- */
+/** The count that is booked: 1 if the mission has no count, so that a higher count in the request costs no more. */
 export function countThere({ missionStats }: Mission, levelCount: number): number {
   return countMeaning(missionStats) === 'nothing' ? 1 : levelCount;
 }

@@ -14,8 +14,8 @@ import type { Database, Tx } from '../database/database.ts';
 const maxScanned = 500;
 
 /**
- * Whether a row of `notifications` is unread until the player marks it. This is the rule `countsAsUnread` in SQL, and
- * the condition of the index `notifications_unread`: without the same words the count would not use the index.
+ * Whether a row of `notifications` is unread until the player marks it: the rule `countsAsUnread` in SQL. It must be
+ * the same expression as in the index `notifications_unread`, or the count would not use the index.
  */
 const isUnreadUntilMarked = sql`(
   job_id is null or data->'error' = 'true'::jsonb or data->'result'->'autoClaimEnded' is not null
@@ -27,10 +27,7 @@ interface HistoryQuery {
   limit: number;
 }
 
-/**
- * A notification with the payload of its job. If the filter matches nothing, one row has null in everything but
- * `scanned` and `scannedTo`.
- */
+/** A notification with its job's payload. If nothing matches, one row has null in all columns but the first two. */
 interface HistoryRow {
   scanned: number;
   scannedTo: bigint | null;
@@ -117,10 +114,7 @@ export async function countUnread(db: Database | Tx, playerId: string): Promise<
   return { unread, readSeq: Number(read), newestSeq: Number(newest) };
 }
 
-/**
- * Marks all notifications up to this number as read. The stored number never exceeds the newest notification's and
- * never decreases.
- */
+/** Marks the notifications up to this number as read. The stored number never decreases or exceeds the newest one. */
 export async function markRead(tx: Tx, playerId: string, seq: number): Promise<void> {
   await sql`
     update players set notifications_read = greatest(notifications_read, least(${seq}::bigint, notification_seq))

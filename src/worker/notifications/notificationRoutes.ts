@@ -5,10 +5,7 @@ import { readJob } from '../jobs/jobStore.ts';
 import { countUnread, markRead, readHistory } from './historyStore.ts';
 import { readNotifications } from './notificationStore.ts';
 
-/**
- * A player's jobs and notifications over HTTP: for pages that missed notifications on the socket, and for the Notice
- * centre.
- */
+/** A player's jobs and notifications over HTTP, for pages that missed some on the socket and for the Notice centre. */
 export const notificationRoutes: RouteHandlers<
   'jobStatus' | 'notifications' | 'notificationHistory' | 'unreadNotifications' | 'markNotificationsRead'
 > = {

@@ -25,8 +25,8 @@ export function readingsOf(chain: WorkerServices['chain']): Readings {
 }
 
 /**
- * Removes a wallet from the caches. To be called when a transaction of this wallet has ended, so that a page does not
- * get an outdated reading.
+ * Removes a wallet from the caches. Call this when a transaction of the wallet has ended, so that a page does not get
+ * an outdated reading.
  */
 export function forgetReadings(chain: WorkerServices['chain'], address: string): void {
   const { coins, nfts } = readingsOf(chain);

@@ -7,10 +7,7 @@ sharp.cache(false);
 // Each picture is processed by one thread; pictures that arrive together use several threads.
 sharp.concurrency(1);
 
-/**
- * The accepted formats, recognised by their first bytes. In WebP, the name of the format follows the length of the
- * file.
- */
+/** The accepted formats, recognised by their first bytes. In WebP, the file's length comes before the word `WEBP`. */
 const formats = [
   { name: 'png', matches: (head: Buffer) => head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' },
   { name: 'jpeg', matches: (head: Buffer) => head.subarray(0, 3).toString('latin1') === '\xff\xd8\xff' },
@@ -23,8 +20,8 @@ const quality = 82;
 
 /**
  * Encodes the first frame of a picture as a square WebP. The original bytes, the file name and the metadata are never
- * passed on. The format is detected from the content. Throws Refusal `picture_not_image` (anything but PNG, JPEG, GIF
- * and WebP, SVG too), `picture_too_large`, `picture_too_many_pixels`, `picture_too_many_frames` and `picture_damaged`.
+ * passed on. The format is detected from the content. Throws Refusal `picture_not_image` (not PNG, JPEG, GIF or WebP),
+ * `picture_too_large`, `picture_too_many_pixels`, `picture_too_many_frames` and `picture_damaged`.
  */
 export async function encodePicture(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > pictureLimits.maxBytes) throw new Refusal('picture_too_large');
@@ -62,10 +59,7 @@ async function encoded(picture: Sharp): Promise<Buffer> {
   }
 }
 
-/**
- * The refusal for an error of the image library. Only the error's message shows whether the picture has too many
- * pixels.
- */
+/** The refusal for an error of the image library, whose message alone shows whether there are too many pixels. */
 function unreadable(error: unknown): Refusal {
   const isTooBig = error instanceof Error && /pixel limit|dimension/i.test(error.message);
   return new Refusal(isTooBig ? 'picture_too_many_pixels' : 'picture_damaged');

@@ -39,7 +39,7 @@ async function pictureNamed(services: PictureServices, file: string): Promise<Fo
 const forAnHour = 'public, max-age=3600';
 /** Cache control of uploads: the name of an upload is never used for another picture. */
 const forEver = 'public, max-age=31536000, immutable';
-/** Headers that make a browser which opens a picture's address show the picture and run nothing. */
+/** With these headers, a browser that opens a picture's address shows the picture and runs no code from it. */
 const pictureHeaders = {
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="picture.webp"',

@@ -41,8 +41,7 @@ async function createPlayer(
   kind: WalletKind,
 ): Promise<string> {
   const now = services.clock.now();
-  // Addresses are unique, so the second of two simultaneous inserts waits for the commit of the first and then does
-  // nothing.
+  // Addresses are unique, so the second of two simultaneous inserts waits for the first to commit, then does nothing.
   const created = await tx
     .insertInto('players')
     .values({
@@ -77,8 +76,7 @@ function ownerOf(tx: Tx, address: string) {
       .selectFrom('wallets')
       .select(['player_id', 'kind'])
       .where('address', '=', address)
-      // The lock makes a request that unlinks this wallet wait for the log-in. That request then ends the log-in's
-      // session.
+      // Makes a request that unlinks this wallet wait for the log-in, so that it also ends the log-in's session.
       .forShare()
       .executeTakeFirst()
   );

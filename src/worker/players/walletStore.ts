@@ -38,8 +38,8 @@ export async function lockWallets(tx: Tx, playerId: string): Promise<LinkedWalle
 }
 
 /**
- * Adds a wallet to an account. If two accounts link one wallet at once, the second waits for the first. Throws Refusal
- * `wallet_linked_elsewhere` if the wallet is already linked.
+ * Adds a wallet to an account. If two accounts link the same wallet at once, the second waits for the first. Throws
+ * Refusal `wallet_linked_elsewhere` if the wallet is already linked.
  */
 export async function addWallet(
   tx: Tx,

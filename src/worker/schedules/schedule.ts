@@ -4,10 +4,7 @@ import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 export interface ScheduledRun {
-  /**
-   * Changes made in this transaction commit together with the time of the next run, so each run takes effect exactly
-   * once.
-   */
+  /** Commits together with the time of the next run, so that the changes of each run are made exactly once. */
   tx: Tx;
   /**
    * The time for which the run was scheduled; the earliest one if this run makes up for several. It can be long past if

@@ -44,10 +44,7 @@ export async function beginLink(
   });
 }
 
-/**
- * Handles the request with which the browser comes back from the provider. The request has a code, unless the player
- * declined.
- */
+/** Handles the browser's return from the provider. The request has a code, unless the player declined. */
 export async function finishLink(
   { services, request }: LinkCall,
   provider: SocialProvider,

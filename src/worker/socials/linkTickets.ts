@@ -5,10 +5,7 @@ import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { hashOf, newSecret } from './hashes.ts';
 
-/**
- * Lifetime of a ticket, in seconds: long enough for the navigation, too short for a ticket found in a log to be of
- * use.
- */
+/** Lifetime of a ticket, in seconds: enough for the navigation, but too short to use a ticket found in a log. */
 export const ticketLifeSeconds = 30;
 
 interface TicketUse {
@@ -76,8 +73,8 @@ export async function consumeLoginTicket(
 }
 
 /**
- * Value of the cookie of the browser that asked for a ticket. It is made from the ticket with a key, so that a repeated
- * request, which gets the ticket of the first answer, gets its cookie too, and that the ticket alone does not reveal it.
+ * Value of the cookie for the browser that asked for a ticket: an HMAC of the ticket, which the ticket alone does not
+ * reveal. A repeated request gets the ticket of the first answer, and so the same cookie.
  */
 export function ticketCookie({ config }: Pick<WorkerServices, 'config'>, ticket: string): string {
   return createHmac('sha256', config.secrets.emailPepper).update(`link-ticket ${ticket}`).digest('base64url');

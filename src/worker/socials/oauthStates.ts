@@ -43,8 +43,7 @@ export async function openState(
 
 /**
  * Uses up a state and returns what was stored with it. Throws Refusal `link_expired` if the state was already used, has
- * expired, does not exist, belongs to another provider, or was sent by another browser than the one that began the
- * link.
+ * expired, does not exist, belongs to another provider, or comes from a browser that did not begin the link.
  */
 export async function consumeState(
   { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,

@@ -90,8 +90,7 @@ async function exchangeCode(
 ): Promise<string> {
   const server = { issuer: new URL(client.tokenUrl).origin, token_endpoint: client.tokenUrl };
   const game = { client_id: client.clientId };
-  // The library accepts only parameters that it has checked. The state is not among them: it was checked and used up
-  // before.
+  // The library accepts only parameters that it has checked. It skips the state, which `consumeState` has checked.
   const checked = oauth.validateAuthResponse(
     server,
     game,

@@ -21,8 +21,8 @@ const feedEntriesPerSecond = 8;
 /** Maximum number of connections to Recent Activity. Further visitors are refused and read it over HTTP. */
 const maxVisitors = 2_000;
 /**
- * How often the sessions of open pages are checked. Usually a message closes a page as soon as its session ends; this
- * check finds the others.
+ * How often the sessions of open pages are checked, in milliseconds. A message closes a page when its session is ended;
+ * this check finds sessions that have expired or whose message was missed.
  */
 const sessionSweepMs = 60_000;
 /** Pause before notifications are read again after the database failed. */
@@ -127,8 +127,7 @@ export class NotificationGateway {
     const { token, since } = socket.handshake.auth;
     const caller = await authenticate(this.#services, typeof token === 'string' ? token : null);
     const newest = await readNewestSeq(this.#services.db, caller.playerId);
-    // A number that was never assigned (from another world, or invalid) is replaced, so that the page does not wait for
-    // it.
+    // A number that was never assigned (from another world, or invalid) is replaced, or the page would wait for it.
     const seen = Number.isSafeInteger(since) && since >= 0 ? Math.min(since, newest) : newest;
     socket.data.caller = caller;
     socket.data.subscriber = {

@@ -38,10 +38,7 @@ export class PlayerChannel {
     this.#subscribers.delete(subscriber);
   }
 
-  /**
-   * Sends all stored notifications that the pages have not received. A call while another is running makes that one
-   * read again.
-   */
+  /** Sends all stored notifications that the pages have not received. A concurrent call makes the first read again. */
   async pump(): Promise<void> {
     this.#again = true;
     if (this.#isSending) return;
@@ -49,8 +46,7 @@ export class PlayerChannel {
     try {
       while (this.#again && !this.empty) {
         this.#again = false;
-        // Copied before the query: a page that joins during the query may be further behind, and another call follows
-        // its `add`.
+        // Copied before the query: a page that joins during the query may be further behind, and gets its own call.
         const subscribers = [...this.#subscribers];
         const since = Math.min(...subscribers.map(({ cursor }) => cursor));
         const stored = await readNotifications(this.#db, this.#playerId, since);

@@ -101,8 +101,7 @@ export class IntentRunner {
 
   async #lookUp(due: readonly Intent[]): Promise<void> {
     const { chain } = this.#services;
-    // The height is read before the statuses, so a transaction without a status was not executed before the block of
-    // that height.
+    // The height is read before the statuses, so a transaction without a status is in no block up to that height.
     const { blockHeight: height, absoluteSlot } = await chain.ask((connection) =>
       connection.getEpochInfo('finalized'),
     );
@@ -173,10 +172,7 @@ async function failureUnsent(chain: WorkerServices['chain'], wire: Uint8Array): 
   return isOfProgram ? JSON.stringify(err) : null;
 }
 
-/**
- * Whether an error says that the chain has already executed the transaction, perhaps after an attempt whose answer was
- * lost.
- */
+/** Whether an error says that the chain has already executed the transaction (an earlier answer may be lost). */
 const isKnown = ({ message }: SendTransactionError): boolean => /already.?(been )?processed/i.test(message);
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -153,10 +153,7 @@ async function firstFloat(db: Database, token: ChainToken, float: bigint, now: D
     .execute();
 }
 
-/**
- * Finalized balance of the custody account in base units (null if the account does not exist), and the slot of that
- * balance.
- */
+/** Finalized balance of the custody account in base units, null if there is no account, and the balance's slot. */
 async function heldInCustody(
   chain: CustodyChain,
   token: ChainToken,

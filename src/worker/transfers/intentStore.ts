@@ -103,7 +103,7 @@ export type DueIntent = Intent & {
 
 /**
  * Claims open transactions whose check is due. They are due again after `pauseMs`, or at once if their state changes.
- * Two workers may then work on the same one, because every step is safe to repeat.
+ * Two workers may then work on the same one, which is safe because every step can be repeated.
  */
 export async function claimDue(db: Database, limit: number, pauseMs: number): Promise<DueIntent[]> {
   const { rows } = await sql<DueIntent>`

@@ -125,8 +125,7 @@ async function lockedNft(tx: Tx, key: NftKey): Promise<MovedNft> {
 /**
  * Reserves the NFT for the transaction; from then on the NFT has no effect in the game. Repeats the checks, because the
  * NFT or the wallets may have changed since the transaction was built.
- * @param leaves the wallet that receives what leaves the game, and the wallet that holds the NFT; null if nothing
- * leaves
+ * @param leaves the wallet that receives what leaves the game, and the NFT's holder; null if nothing leaves
  */
 export async function reserveNft(
   tx: Tx,

@@ -9,8 +9,8 @@ import type { IntentPlan } from './IntentPlan.ts';
 import { hasTooMany, insertIntent } from './intentStore.ts';
 
 /**
- * Time until the first check of a stored transaction, in seconds, if the worker is to send it (`WalletWay` `sign`). The
- * player's signature makes the check due at once. Without a signature, the transaction cannot expire within this time.
+ * Time until the first check of a stored transaction, in seconds, if the worker is to send it (`WalletWay` `sign`). No
+ * transaction expires within this time, and the player's signature makes the check due at once.
  */
 const firstCheckSeconds = 30;
 
@@ -29,8 +29,7 @@ export async function storeIntents(
   playerId: string,
   intents: readonly BuiltIntent[],
 ): Promise<void> {
-  // The player's row is locked before any other, in the same order as in jobs, so that requests and jobs cannot
-  // deadlock.
+  // The player's row is locked before any other, as in jobs, so that requests and jobs cannot deadlock.
   await lockPlayer(tx, playerId);
   if (await hasTooMany(tx, playerId, intents.length)) throw new Refusal('too_many_transactions');
   for (const { plan, built } of intents) {

@@ -29,9 +29,9 @@ declare global {
 const longMs = 50;
 
 /**
- * C10: time that the game spends on a key or a press while a player visits every screen and every island, and the
- * number of tasks over 50 ms once the map is interactive. The figures are CPU time of the main thread; wall-clock time,
- * which also contains waiting for a free core, is printed beside them.
+ * C10: time that the game spends on a key or a press while a player visits all of {@link screens} and all islands, and
+ * the number of tasks over 50 ms once the map is interactive. The figures are CPU time of the main thread; wall-clock
+ * time, which also contains waiting for a free core, is printed beside them.
  */
 export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[]> {
   const { page } = await browser.signUp({ viewport: window1280 });

@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk;
 const landing = ['src/client/main.tsx'];
 /**
  * Modules whose chunks a player's browser loads before the map is interactive: in addition to the landing, the game,
- * its services and calls, the canvas, and the renderer that Pixi itself loads. The buildings come from the worker.
+ * its services and calls, the canvas, and the renderer that Pixi itself loads.
  */
 const map = [
   ...landing,

@@ -7,7 +7,6 @@ const framesPerRound = 1000;
 /** Viewport so small that drawing costs almost nothing; the figures then show only the JavaScript. */
 const tiny = { width: 64, height: 64 };
 
-/** A measured page with a number of buildings. */
 interface Scene {
   page: PageName;
   buildings: number;
@@ -26,7 +25,7 @@ interface Comparison {
 const few = 60;
 const many = 1000;
 /**
- * Rounds of a comparison that is judged: enough that the first ones, in which scripts are compiled, do not decide it.
+ * Rounds of a comparison with a target: enough that the first ones, in which scripts are compiled, do not decide it.
  */
 const roundsOfOurs = 21;
 const roundsOfRivals = 3;

@@ -97,7 +97,7 @@ function filesOf(page: Page): Promise<string[]> {
 }
 
 async function openStill(page: Page, origin: string, html: string): Promise<number> {
-  // Only the page itself is answered here; its files come from the worker, as they do for the map.
+  // Only the page itself is answered here; its files come from the worker, as for the map.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: `*${stillPath}` }] });
   cdp.on('Fetch.requestPaused', ({ requestId }) => {

@@ -81,7 +81,7 @@ function inWords(preset: keyof typeof presets, results: readonly Result[]): Meas
   };
 }
 
-/** The savings of time and of data that Lighthouse still suggests, each if it exceeds its threshold. */
+/** The savings of time and data that Lighthouse suggests and that exceed the thresholds above. */
 function opportunities({ audits }: Result): [string, number][] {
   return Object.values(audits).flatMap(({ id, score, details, metricSavings }): [string, number][] => {
     if (score === null || score >= 1 || details === undefined) return [];

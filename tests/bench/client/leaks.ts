@@ -58,7 +58,7 @@ async function changedLayers(browser: MeasuredBrowser): Promise<Measured> {
   return leak('C8 layers', 'left behind by a change of layer', before, after, layerChanges.changes * 2);
 }
 
-/** Opens and closes every screen that a player can open from the map. */
+/** What remains in memory after each of {@link screens} was opened and closed many times. */
 async function openedOverlays(browser: MeasuredBrowser): Promise<Measured> {
   const { page } = await browser.signUp({ viewport: tablet, reducedMotion: 'reduce' }, countTextures);
   await prepareTour(page);

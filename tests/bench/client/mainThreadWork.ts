@@ -4,10 +4,7 @@ import type { CDPSession, Page } from 'playwright';
 export interface Work {
   /** Wall-clock milliseconds from start to end. */
   wallMs: number;
-  /**
-   * CPU milliseconds of the main thread in the task. Fewer than `wallMs`, because drawing without a graphics card takes
-   * the cores in between.
-   */
+  /** CPU milliseconds of the main thread in the task. Often below `wallMs`, as software rendering takes the cores. */
   ownMs: number;
 }
 

@@ -4,7 +4,7 @@ import { JourneyPlayer } from '#tests/journeys/JourneyPlayer.ts';
 /** Opens a screen as a player does, and closes it again. */
 type ScreenVisit = (page: Page) => Promise<void>;
 
-/** The screens that every player can open from the map. `overlays`: number of overlays that a visit opens. */
+/** Screens that a new player can open from the map. `overlays`: number of overlays that a visit opens. */
 export const screens: readonly { overlays: number; visit: ScreenVisit }[] = [
   {
     overlays: 1,

@@ -21,9 +21,9 @@ const claiming = 20;
 const rounds = 3;
 
 /**
- * W10: the worker that serves players also closes and pays a day of the arena with 100,000 captains. Measures
- * the wait of a claim at that moment; the time from POST to notification for the other players meanwhile ÷ before;
- * the time until all captains are paid; and the longest transaction of the payment, for which a claim may have to wait.
+ * W10: the worker that serves players also closes and pays a day of the arena with 100,000 captains. Measures the
+ * longest claim meanwhile; the time from POST to notification for the other players meanwhile ÷ before; the time until
+ * all captains are paid; and the longest transaction of the payment, for which a claim may have to wait.
  */
 export async function arenaDay(database: BenchDatabase): Promise<Measured[]> {
   const { db, server, pages, end } = await startPlayedServer(database, 'closeArenaDay,payArenaShares');

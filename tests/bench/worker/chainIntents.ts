@@ -39,7 +39,7 @@ interface Player {
   token: string;
 }
 
-/** K1: deposits a second, from building to booking, ÷ plain token transfers a second on the same local chain. */
+/** K1: deposits per second, from building to booking, ÷ plain token transfers per second on the same local chain. */
 export async function chainIntents(database: BenchDatabase): Promise<Measured[]> {
   const chain = await startChain();
   const databaseUrl = await database.fresh();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { leaderboardPageRows } from '#contract/treasury.ts';
 import type { Database } from '#worker/database/database.ts';
 
-/** The player whose reads are measured; owns the same number of assets in a small world as in a large one. */
+/** The player whose reads are measured, with as many assets in a small world as in a large one. */
 export interface Caller {
   playerId: string;
   sessionId: string;
@@ -33,8 +33,8 @@ const idOf = (kind: number, number: string) =>
   sql.raw(`('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
 
 /**
- * Fills a world with `rows` NFTs, runs, jobs and notifications each, and a tenth as many players and ranked captains.
- * One run in twenty is under way. The rows are written in bulk; columns that no measured read uses stay empty.
+ * Fills a world with `rows` NFTs (Genesis ships not counted), runs, jobs and notifications each, and a tenth as many
+ * players and ranked captains. One run in twenty is under way. Columns that no measured read uses stay empty.
  */
 export async function fillWorld(db: Database, rows: number): Promise<Caller> {
   const players = rows / 10;

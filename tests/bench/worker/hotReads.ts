@@ -168,7 +168,7 @@ async function keepToIndexes(db: Database): Promise<void> {
     await sql`set ${sql.raw(`enable_${shortcut}`)} = off`.execute(db);
 }
 
-/** Milliseconds of a count of gold bars when nothing has changed since the last count, which is the usual case. */
+/** Milliseconds that a count of gold bars takes when nothing has changed since the last count (the usual case). */
 async function timeOfCount(db: Database): Promise<number> {
   await countGoldBars(db, new Date());
   const began = performance.now();

@@ -14,7 +14,7 @@ const atOnce = 8;
 const accounts = 1_000;
 
 /**
- * W2: ledger transfers to one system account a second ÷ pgbench transactions, and ÷ transfers between many players.
+ * W2: ledger transfers per second to one system account ÷ pgbench transactions, and ÷ transfers between many players.
  * A purchase's booking and the bare rows of a transfer are shown for comparison.
  */
 export async function ledgerTransfers(database: BenchDatabase): Promise<Measured[]> {

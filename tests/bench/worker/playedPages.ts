@@ -9,7 +9,7 @@ import { type BenchPlayer, ServerProcess } from './ServerProcess.ts';
 export const playing = 200;
 const captainsEach = 20;
 
-/** Posts a second of all pages together. */
+/** Posts per second, of all pages together. */
 export const perSecond = 25;
 
 /** An open page of a player, with the captains that the player has not sent yet. */

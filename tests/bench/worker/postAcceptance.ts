@@ -53,7 +53,7 @@ const posts: readonly Post[] = [
   },
 ];
 
-/** W1: cost of an accepted post, from the session check to the commit, ÷ that of a bare server that inserts one row. */
+/** W1: CPU cost of an accepted post, with session check and commit, ÷ that of a bare server that inserts one row. */
 export async function postAcceptance(database: BenchDatabase): Promise<Measured[]> {
   const databaseUrl = await database.fresh();
   const server = await ServerProcess.start({ databaseUrl, players: 100 });

@@ -7,7 +7,7 @@ import { type BenchPlayer, ServerProcess } from './ServerProcess.ts';
 const players = 1_000;
 const rounds = 3;
 const postsPerRound = 100;
-/** Posts a second, as on a busy evening of a thousand players. */
+/** Posts per second, as on a busy evening of a thousand players. */
 const perSecond = 25;
 
 /**

@@ -220,7 +220,7 @@ describe('the account book', () => {
   });
 
   it('keeps the table open when another token is chosen', async () => {
-    // The cast, because the type of the function is that of its last overload.
+    // Cast, because TypeScript uses only the last overload of `getContext` here.
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(aContext() as never);
     aBook();
     fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));

@@ -64,7 +64,7 @@ export const levelSentences: Provocations<SentencesOfClient<'Levels'>> = {
     await press('Upgrade to Mythic');
     return toastsAfter(game, 'captainShipRarityUpgrade', unsaid);
   },
-  // These errors occur only after a mistake in the code and appear only in the log.
+  // Only a bug in the code causes these errors, and they appear only in the log.
   "Couldn't fetch costs for {type}": () => thrownBy(() => levelCostGold(ruleTables, 'PARROT' as never, 1, 1)),
   "Couldn't fetch durations for {type}": () =>
     thrownBy(() => levelHours(ruleTables, 'PARROT' as never, 1, 1)),

@@ -22,8 +22,8 @@ import { burnWithoutSigner } from './graveyardSentences.tsx';
 import { press, toastsAfter, toastsOf, unsaid } from './provoking.ts';
 import { tokenSentences } from './tokenSentences.tsx';
 
-// The screen clears the selection at every change of filter, so it would show the sentences of `selecting` only after a
-// mistake in its own code. `selecting` therefore calls the rule directly.
+// The screen clears the selection at every change of filter, so only a bug in the screen could make it show the
+// sentences of `selecting`, which therefore calls the rule directly.
 
 const inGame: SelectableAsset = { type: 'CAPTAIN', location: 'game', minted: true };
 const view: SelectionView = {

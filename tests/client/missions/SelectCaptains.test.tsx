@@ -104,7 +104,7 @@ test('sending is busy until every captain has answered; then a toast is shown an
   await waitFor(() => expect(game.services.calls.some(({ method }) => method === 'POST')).toBe(true));
   game.notify(jobId(1), 'initiate', { result: anActiveMission() });
   expect(isOpen()).toBe(true);
-  // The device stores the commitments that it received before it sent the client seed, with what it sent.
+  // With each commitment, received before the client seed was sent, the device stores that seed and the captain.
   const { nonce } = Object(sent[0]);
   expect(game.services.memory.read('seals')).toEqual({
     [jobId(1)]: { commitment: 'commitment-captain-1', nonce, captainId: 'captain-1' },

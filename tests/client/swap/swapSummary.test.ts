@@ -169,10 +169,7 @@ describe('is refused', () => {
   });
 });
 
-/**
- * Instructions that change something outside of token accounts, so that the simulation's result does not show the
- * change.
- */
+/** Instructions whose effect the simulation's result does not show, because it is outside of token accounts. */
 describe('beside a real swap is refused', () => {
   const own = { pubkey: wallet, isSigner: true, isWritable: true };
   const nonce = { noncePubkey: pool, authorizedPubkey: wallet };

@@ -79,7 +79,7 @@ describe('a toast after another one was dismissed', () => {
     renderWith(someServices(), <ToastShelf toasts={toasts} />);
     act(() => void toasts.show({ tone: 'info', text: 'Fair winds' }));
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });
-    // A touch leaves the button before its click; the focus stays there until the button is removed.
+    // A touch leaves the button before the click; the focus stays on the button until it is removed.
     if (by === 'touch') {
       fireEvent.pointerEnter(dismiss);
       fireEvent.pointerLeave(dismiss);
@@ -103,7 +103,7 @@ describe('a toast over a modal', () => {
       </Modal>,
     );
     // A toast without React: in a browser React removes a toast before Radix handles the click, but in a test only
-    // after it.
+    // afterwards.
     const toast = document.createElement('button');
     toast.addEventListener('click', () => toast.remove());
     document.getElementById('toasts')?.append(toast);

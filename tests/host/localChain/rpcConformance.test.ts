@@ -37,7 +37,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
 import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
 
-/** The tests below call methods as Solana's RPC documentation describes them, mostly through libraries for wallets. */
+/** The tests below call methods as Solana's RPC documentation describes them, mostly through client libraries. */
 let chain: TestChain;
 let payer: Keypair;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { rarityOfAsset } from '#rules/captains/rarity.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 
-// The tests below: Captain Statistics and the offers of a card (rule book: captains.md, Captain Statistics).
+// Tests of Captain Statistics and of the offers of a card (rule book: captains.md, Captain Statistics).
 
 test('without captains no average is known', () => {
   expect(fleetStatistics([])).toEqual({

@@ -11,7 +11,7 @@ import {
   selectionProblems,
 } from '#rules/transfers/assetSelection.ts';
 
-// The tests below: which NFTs may be moved together (rule book: transfers.md, Asset selection).
+// Tests of the rule which NFTs may be moved together (rule book: transfers.md, Asset selection).
 
 const asset = (changes: Partial<SelectableAsset> = {}): SelectableAsset => ({
   type: 'CAPTAIN',

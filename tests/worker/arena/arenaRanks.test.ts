@@ -128,9 +128,7 @@ describe('a page', () => {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] } & Record<string, unknown>;
 
-/**
- * Runs a read of the routes and explains its statements. Returns the number of blocks read and the sequential scans.
- */
+/** Runs a read and explains its statements. Returns the number of blocks read and the sequential scans. */
 async function blocksOf(read: (db: TestWorker['services']['db']) => Promise<unknown>) {
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const { db } = worker.services;

@@ -151,9 +151,7 @@ describe('a mission', () => {
   });
 });
 
-/**
- * Status of the answer to a browser's navigation. It uses `http`, because `fetch` does not allow the header for this.
- */
+/** Status of the answer to a browser's navigation. Uses `http`, because `fetch` cannot set `sec-fetch-mode`. */
 async function navigatedTo(path: string): Promise<number | undefined> {
   const { token } = await game.worker.signIn();
   const headers = { authorization: `Bearer ${token}`, 'sec-fetch-mode': 'navigate' };

@@ -12,7 +12,7 @@ async function waitingForLocks({ services }: TestWorker): Promise<number> {
   return rows.length;
 }
 
-/** Whether the worker accepts new connections. Each check opens one, because a kept connection stays open longer. */
+/** Whether the worker accepts new connections. Each check opens one, because a kept-alive one stays open longer. */
 const acceptsConnections = (origin: string) =>
   new Promise<boolean>((resolve) => {
     http

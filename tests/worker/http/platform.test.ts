@@ -14,7 +14,7 @@ afterAll(() => worker.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(worker.origin + path, { headers });
 
-/** The status of an answer to a request for another host, as of a rebound DNS name; `fetch` cannot set the header. */
+/** Status of the answer to a request with this Host header, as after DNS rebinding; `fetch` cannot set the header. */
 const statusFor = (path: string, host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     request(worker.origin + path, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))

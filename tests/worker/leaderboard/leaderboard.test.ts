@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   worker.clock.set('2026-06-17T12:00:00Z');
-  // Removes the gold bars of earlier tests, and those of the starter fleet below.
+  // Removes the gold bars of earlier tests; after the sign-in, also those of the starter fleet.
   await worker.services.db
     .updateTable('nfts')
     .set({ gold_burned: 0n })

@@ -8,12 +8,12 @@ import { settleDueSlots } from '#worker/missions/settleSlots.ts';
 
 const hourMs = 3_600_000;
 const start = Date.parse('2026-06-17T12:00:00Z');
-/** A moment so shortly after a slot starts that only the order of the two can tell them apart, in hours. */
+/** One millisecond, in hours. */
 const instant = 1 / hourMs;
 
 /**
- * Hours at which slots of three runs start, each with the Treasure that it pays. Each pays twice as much as the one
- * before, so the Treasure of a run tells which of its slots were paid.
+ * Hours at which the later slots of three runs start, each with the Treasure that it pays. Each pays twice as much as
+ * the one before, so the Treasure of a run tells which of its slots were paid.
  */
 const treasureAt = new Map([4, 5, 6, 8, 9, 10].map((hour, index) => [hour, 20 * 2 ** index]));
 

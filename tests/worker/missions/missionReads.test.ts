@@ -265,7 +265,7 @@ describe('no list asks the database once per captain', () => {
   }
 
   test.each(['activeMissions', 'nfts', 'missionResults'] as const)('%s', async (name) => {
-    // Called once before the count, because the worker then caches the list of missions for five seconds.
+    // `ask` runs once before the count, because the worker then caches the list of missions for five seconds.
     const ask = () => testPlayer.call(name);
     const completeRun = async () => {
       const id = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {});

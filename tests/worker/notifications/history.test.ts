@@ -34,7 +34,7 @@ async function tell(message: string): Promise<void> {
     );
 }
 
-/** Lets the worker claim a run with auto-claim whose next run cannot be paid, after one that it could renew. */
+/** Lets auto-claim claim two runs: the first is renewed, and after the second the renewal cannot be paid. */
 async function endAutoClaim(): Promise<void> {
   await game.player.give('GOLD', 30_000);
   await game.player.give('BOOTY', 2_500);

@@ -6,8 +6,8 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import { linkDiscord } from '../arena/ArenaPlayer.ts';
 import { ChainPlayer } from '../transfers/ChainPlayer.ts';
 
-// The tests below: the data of an NFT from elsewhere may be hostile, e.g. a name of a million characters or a picture
-// on another host (rule book: profile.md, Foreign pictures).
+// Tests with NFTs from elsewhere whose data are hostile, e.g. a name of a million characters or a picture on another
+// host (rule book: profile.md, Foreign pictures).
 
 const host = 'evil.example';
 const hostile = { name: '\u202e<img src=x onerror=alert(1)>\u0007'.repeat(30_000) };

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { until } from '#tests/kit/until.ts';
 
-// The tests below: swaps of other terminals refer to accounts in lookup tables (rule book: transfers.md, Token Swap).
+// Tests of swaps of other terminals, which refer to accounts in lookup tables (rule book: transfers.md, Token Swap).
 
 let worker: TestWorker;
 let player: SignedInPlayer;

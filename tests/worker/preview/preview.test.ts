@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
-// The tests below: the calls that a page makes before a wallet signs (rule book: transfers.md, Preview).
+// Tests of the calls that a page makes before a wallet signs (rule book: transfers.md, Preview).
 
 let worker: TestWorker;
 let player: SignedInPlayer;

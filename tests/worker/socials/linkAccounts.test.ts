@@ -77,7 +77,7 @@ test('a ticket opens only in the browser that asked for it', async () => {
   const ticket = await browser.ticket(player, 'discord');
   const login = `/auth/discord/login?token=${ticket}`;
 
-  // Somebody may send another person to the address with a ticket of his own. Neither a browser without the cookie nor
+  // An attacker may send a victim to the address with the attacker's ticket. Neither a browser without the cookie nor
   // one that asked for another ticket is sent to the provider.
   const without = new LinkingBrowser(world);
   expect(outcomeOf(await without.visit(login))).toBe('link_expired');
@@ -138,8 +138,8 @@ test('a state that is wrong, late, of the other provider or from another browser
     'link_expired',
   );
 
-  // The provider's redirect counts only in the browser that started the linking. Somebody who makes another person
-  // agree does not get that person's account.
+  // The provider's redirect counts only in the browser that started the linking. An attacker who makes a victim agree
+  // therefore does not get the victim's account.
   const elsewhere = new LinkingBrowser(world);
   expect(outcomeOf(await elsewhere.visit(pathOf(await back())))).toBe('link_expired');
   elsewhere.cookies.set('link', 'a'.repeat(43));

@@ -10,8 +10,8 @@ export class Died extends Error {
 
 /**
  * Services of a worker that dies at step number `dieAt`. Steps are counted before each database statement, before each
- * call of the chain, and after the answer to each call. At the worker's death, open database transactions are rolled
- * back; later steps have no effect.
+ * call to the chain, and after its answer. At the worker's death, open database transactions are rolled back; later
+ * steps have no effect.
  */
 export function mortal(services: WorkerServices, dieAt: number): WorkerServices & { isDead(): boolean } {
   let steps = 0;

@@ -60,7 +60,7 @@ async function expire(id: string): Promise<void> {
     .execute();
 }
 
-/** Makes the simulation from the submission too old to count any longer. */
+/** Makes the simulation from the submission so old that the runner simulates again. */
 async function waited(id: string): Promise<void> {
   await worker.services.db
     .updateTable('chain_intents')

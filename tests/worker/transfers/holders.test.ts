@@ -7,7 +7,7 @@ import { TestWallet } from '#tests/kit/TestWallet.ts';
 import { nftAccount } from '#worker/chain/mintNft.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 
-// The tests below: NFTs that are in a wallet of the player other than the primary one (rule book: chain.md, NFTs).
+// Tests of NFTs that are in a wallet of the player other than the primary one (rule book: chain.md, NFTs).
 
 let worker: TestWorker;
 beforeAll(async () => {

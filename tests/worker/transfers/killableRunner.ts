@@ -7,9 +7,9 @@ import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 
 /**
- * A worker process that carries on transactions until it kills itself: `node --import tsx killableRunner.ts`.
- * Statements and calls of the chain are counted as steps. The process dies right before step number DIE_AT; if AFTER is
- * set and the step is a call, it dies right after the answer.
+ * A worker process that sends and settles transactions until it kills itself: `node --import tsx killableRunner.ts`.
+ * Database statements and RPC calls count as steps. The process dies right before step number DIE_AT; if AFTER is set
+ * and the step is an RPC call, it dies right after the answer.
  */
 const { DATABASE_URL = '', SOLANA_RPC_URL = '', AUTHORITY = '', DIE_AT = '', AFTER } = process.env;
 

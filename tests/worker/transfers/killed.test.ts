@@ -10,7 +10,7 @@ import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 
 let worker: TestWorker;
-/** The worker only accepts requests. The processes that the tests start carry on the transactions. */
+/** This worker only accepts requests. The child processes send and settle the transactions. */
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
 });

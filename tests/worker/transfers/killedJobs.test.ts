@@ -14,12 +14,12 @@ import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { mortal } from './MortalServices.ts';
 
-// The tests below: a worker dies at each step of a job that burns NFTs or submits signed transactions. The job and its
-// transactions must still happen exactly once.
+// In the tests below, a worker dies at each step of a job that burns NFTs or submits signed transactions. The job and
+// its transactions must still happen exactly once.
 
 let worker: TestWorker;
 let mary: ChainPlayer;
-/** The worker only accepts requests. The tests themselves carry out the jobs and transactions. */
+/** This worker only accepts requests. The tests themselves run the jobs, and send and settle the transactions. */
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
   mary = await ChainPlayer.signIn(worker);
@@ -117,7 +117,7 @@ async function hasDueJobs(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Makes jobs and transactions due, runs the jobs, and carries on the transactions twice, as a worker does. */
+/** Makes jobs and transactions due, runs the jobs, and checks the transactions twice, as a worker does. */
 async function work(services: WorkerServices, isDead = () => false): Promise<void> {
   await due();
   const listener = { subscribe: () => () => undefined };

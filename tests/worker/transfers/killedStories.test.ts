@@ -17,11 +17,11 @@ import { readSigned } from '#worker/transfers/signLast.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { Died, mortal } from './MortalServices.ts';
 
-// The tests below: a worker dies at each step between a player's request and its end (rule book: chain.md, States).
+// In the tests below, a worker dies at each step between a player's request and its end (rule book: chain.md, States).
 
 let worker: TestWorker;
 let mary: ChainPlayer;
-/** The worker only accepts requests. The tests themselves carry on the transactions. */
+/** This worker only accepts requests. The tests themselves send and settle the transactions. */
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
   mary = await ChainPlayer.signIn(worker, { onChain: 1_000, inGame: 1_000 });

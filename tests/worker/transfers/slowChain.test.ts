@@ -5,8 +5,8 @@ import { until } from '#tests/kit/until.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { ChainProxy, type ProxyAction } from './ChainProxy.ts';
 
-// The tests below: requests while the chain is slow or faulty end with a sentence before the page stops waiting, and
-// leave nothing reserved.
+// While the chain is slow or faulty, requests must end with a sentence before the page stops waiting, and must leave
+// nothing reserved.
 
 let worker: TestWorker;
 let proxy: ChainProxy;

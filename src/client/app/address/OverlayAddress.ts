@@ -1,8 +1,8 @@
 /**
- * How one overlay is written in the page's address, so that a link can open it and the browser's buttons can close it.
+ * How one overlay is written in the page's address, so that a link can open it and the back button can close it.
  */
 export interface OverlayAddress<Props> {
-  /** Name of the parameter that means, if it is present, that the overlay is open. */
+  /** Name of the parameter whose presence means that the overlay is open. */
   parameter: string;
   /** The parameter's value for these props. */
   write(props: Props): string;

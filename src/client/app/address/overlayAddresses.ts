@@ -11,7 +11,7 @@ import type {
 } from '../../overlays/overlayNames.ts';
 import type { NoAddress, OverlayAddress } from './OverlayAddress.ts';
 
-/** Value of a parameter that only means that its overlay is open. */
+/** Value of a parameter that says only that its overlay is open. */
 const openValue = 'open';
 
 const listFilters = ['inventory', 'search', 'sort', 'status', 'rarity'];

@@ -8,19 +8,13 @@ type Asked = Pick<OpenOverlay, 'name' | 'props'>;
 
 const names = Object.keys(overlayAddresses) as OverlayName[];
 
-/**
- * The address of one overlay; null if it has none. The cast is safe, because `OpenOverlay` pairs each name with its
- * props.
- */
+/** The overlay's address; null if it has none. The cast is safe: `OpenOverlay` pairs each name with its props. */
 function addressOf(name: OverlayName): OverlayAddress<object> | null {
   const address = overlayAddresses[name];
   return 'none' in address ? null : (address as OverlayAddress<object>);
 }
 
-/**
- * The overlay that a parameter opens. For a filter, `value` is the value of the overlay's own parameter that the filter
- * implies.
- */
+/** The overlay that a parameter opens. For a filter, `value` is the value that it implies for `address.parameter`. */
 interface Owner {
   name: OverlayName;
   address: OverlayAddress<object>;

@@ -69,7 +69,7 @@ async function loadOverlay(name: OverlayName) {
     // Overlays for visitors do not load this module, so that the landing page stays small.
     needsPlayer ? import('./WithQueries.tsx') : null,
   ]);
-  // The content fits its props by construction of `OpenOverlay`; the lookup by name hides that from the compiler.
+  // `OpenOverlay` pairs each overlay with its props; the compiler cannot see that through the lookup by name.
   return { Content: content as AnyOverlay, WithQueries: queries?.WithQueries };
 }
 

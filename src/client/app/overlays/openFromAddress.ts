@@ -8,7 +8,7 @@ const isOverlayName = (name: string): name is OverlayName => Object.hasOwn(overl
 
 /**
  * In development `?open=<overlay>` opens that overlay with its fixture. The parameter may be repeated; the last overlay
- * is on top. An overlay about a captain or a ship opens after login, with one of the player's.
+ * is on top. An overlay about a captain or a ship waits for the login and shows one that the player has.
  */
 export async function openFromAddress(
   {

@@ -30,10 +30,7 @@ export interface FixtureSource {
   shipId(): Promise<string>;
 }
 
-/**
- * Props with which `?open=<overlay>` opens each overlay in development. This does not compile if an overlay has no
- * entry.
- */
+/** Props with which `?open=<overlay>` opens each overlay in development. The compiler reports a missing overlay. */
 export const overlayFixtures: {
   [N in OverlayName]: (from: FixtureSource) => OverlayProps[N] | Promise<OverlayProps[N]>;
 } = {

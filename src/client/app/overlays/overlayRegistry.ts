@@ -26,7 +26,7 @@ import type { OverlayControls, OverlayName, OverlayProps } from '../../overlays/
 import { ConfirmOverlay } from './ConfirmOverlay.tsx';
 
 interface OverlayEntry<N extends OverlayName> {
-  /** Loads the component when the overlay is first opened. */
+  /** Loads the component when the overlay opens. */
   load(): Promise<ComponentType<OverlayProps[N] & OverlayControls>>;
   frame: ModalProps['frame'];
   /** Accessible name, and the heading unless `bare`. A `title` in the props takes precedence. */

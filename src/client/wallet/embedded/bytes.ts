@@ -1,4 +1,3 @@
-/** Base64 text of the bytes. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);

@@ -61,7 +61,7 @@ export async function lockKey(
   };
 }
 
-/** Decrypts the seed. @throws WrongPassphrase if the passphrase, e-mail or server share is not the one of the key */
+/** Decrypts the seed. @throws WrongPassphrase if the passphrase, e-mail or server share does not match the key */
 export async function unlockKey(
   encryptedKey: EncryptedKey,
   lock: Lock,

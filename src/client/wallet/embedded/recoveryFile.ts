@@ -12,7 +12,7 @@ const recoveryFile = z.object({
 });
 
 /**
- * Name and content of the recovery file. It contains everything that opens the wallet except the passphrase, so that
+ * Name and content of the recovery file. It contains everything needed to open the wallet except the passphrase, so
  * neither the mailbox nor the worker is needed.
  */
 export function writeRecoveryFile(wallet: KeptWallet): { name: string; text: string } {

@@ -111,7 +111,7 @@ export function ChangeWallet({ close }: OverlayControls) {
     memory.read('walletNames') ?? {},
     serverTime.now(),
   );
-  // A device wallet that was unlinked cannot be linked again, because its key is lost with the browser's storage.
+  // An unlinked device wallet cannot be linked again, because its key can be lost with the browser's storage.
   const canLink = (row: WalletRow) =>
     row.entry !== null && row.name !== deviceWalletName && linked.data && (!row.isLinked || row.waits);
   const canUnlink = (row: WalletRow) => row.isLinked && !row.isActive && (linked.data?.length ?? 0) > 1;

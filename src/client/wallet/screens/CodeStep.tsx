@@ -93,10 +93,7 @@ interface ResendProps {
   onSent(): void;
 }
 
-/**
- * The button that requests another code. It is a component of its own, so that the rest of the step does not re-render
- * every second.
- */
+/** The button that requests another code; a separate component, so that its countdown re-renders nothing else. */
 function Resend({ email, onProblem, onSent }: ResendProps) {
   const { callRoute } = useServices();
   const now = useNow();

@@ -17,7 +17,7 @@ interface ExtensionStepProps {
   onDone(): void;
 }
 
-/** Shown while the player is asked in the wallet's own window, and when that failed. */
+/** Shown while the wallet's own window asks the player, and if that failed. */
 export function ExtensionStep({ enter, purpose, walletName, onBack, onDone }: ExtensionStepProps) {
   const attempt = useAttempt();
   const asked = useRef(false);

@@ -6,7 +6,7 @@ import styles from './PassphraseField.module.css';
 
 type PassphraseFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
   autoComplete: 'new-password' | 'current-password';
-  /** Whether the text is visible, if the form decides that for several fields; one button then shows all of them. */
+  /** Set if the form shows or hides the text of several fields together, by one button. */
   shown?: boolean;
   onShow?(shown: boolean): void;
 };

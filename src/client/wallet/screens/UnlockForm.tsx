@@ -19,7 +19,6 @@ interface UnlockFormProps {
   /** Shown above the passphrase field. */
   intro: ReactNode;
   look: 'primary' | 'danger';
-  /** Label of the button. */
   label: string;
   /** Label of the button while the key is decrypted and `onUnlocked` runs. */
   busyLabel: string;

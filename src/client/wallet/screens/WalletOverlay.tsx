@@ -16,7 +16,6 @@ import { PassphraseStep } from './PassphraseStep.tsx';
 import { ReadyStep } from './ReadyStep.tsx';
 import { RecoveryFileStep } from './RecoveryFileStep.tsx';
 
-/** The current step of the overlay. */
 type Step =
   | { at: 'choose' }
   | { at: 'extension'; walletName: string }

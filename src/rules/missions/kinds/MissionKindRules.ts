@@ -86,7 +86,7 @@ export interface Haul {
 
 /**
  * All rules of one kind of mission (decision 0021-mission-kinds.md). `missionKinds.ts` has an object of this type for
- * each kind that captains are sent on. Code outside this folder calls it instead of comparing kinds.
+ * each kind that captains are sent on. Code outside this folder uses these objects instead of comparing kinds.
  */
 export interface MissionKindRules<K extends CaptainMissionKind = CaptainMissionKind> {
   /** Stats of a building whose mission has this kind. */
@@ -110,10 +110,7 @@ export interface MissionKindRules<K extends CaptainMissionKind = CaptainMissionK
 
   /** Levels that the captain gains, limited by its caps. */
   gains(rules: RuleTables, captain: Captain, stats: RuledStats, count: number): LevelGain[];
-  /**
-   * Whether the haul depends on the Treasure rate per strength and on the Treasure that the captain already earned
-   * today.
-   */
+  /** Whether the haul depends on the Treasure rate per strength and on the captain's Treasure earned so far today. */
   earnsByStrength(stats: RuledStats, outcome: Outcome): boolean;
   /** The fields of the haul that this kind decides; `haulOf` supplies the others. */
   haul(rules: RuleTables, run: FinishedRun): Partial<Haul>;

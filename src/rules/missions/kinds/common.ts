@@ -3,8 +3,6 @@ import { type Token, tokens } from '#contract/tokens.ts';
 import type { Price } from '../../tokens.ts';
 import type { MissionKindRules, RuledStats } from './MissionKindRules.ts';
 
-/** Parts of the rules that several kinds share. */
-
 /** The mission's own price for one send, without multiplying by the count. */
 export function basePrice(stats: Pick<RuledStats, 'cost' | 'currency' | 'bootyCostMultiplier'>): Price {
   const token = currencyToken(stats.currency);
@@ -23,10 +21,7 @@ export const asStated = ({ cost, deployment }: Pick<MissionStats, 'cost' | 'depl
   deployment,
 });
 
-/**
- * Sum of the rates, without rounding errors such as 0.30000000000000004: rates have two decimals and are added as
- * hundredths.
- */
+/** Sum of the rates. They have two decimals and are added as hundredths, to avoid sums such as 0.30000000000000004. */
 export function summedRate(lines: readonly OutcomeLine[]): number {
   return lines.reduce((sum, { rate }) => sum + Math.round(rate * 100), 0) / 100;
 }

@@ -23,10 +23,7 @@ const one = 1n;
 const decimals = 0;
 const seedBytes = 32;
 
-/**
- * The key of the mint that a transaction creates. It is derived from the transaction's id, so that no key needs to be
- * stored.
- */
+/** The key of the mint that a transaction creates, derived from the transaction's id, so that no key is stored. */
 export const mintKeyOf = (authority: Keypair, intentId: string): Keypair =>
   derivedKey(authority.secretKey.subarray(0, seedBytes), `nft ${intentId}`);
 
@@ -90,10 +87,7 @@ export function token2022(chain: GameChain): NftChain {
   };
 }
 
-/**
- * Looks for an NFT in the owners' associated accounts, where wallets and the game keep it, with one call for all
- * owners.
- */
+/** Looks for an NFT in the owners' associated accounts, where wallets and the game keep it, with a single call. */
 async function findHeld(
   chain: GameChain,
   mint: PublicKey,
