@@ -10,25 +10,25 @@ import type { Toasts } from './toastStore.ts';
 /** The list of toasts, newest last. It is always mounted, so that screen readers announce added toasts. */
 export function ToastShelf({ toasts }: { toasts: Toasts }) {
   const standing = useStore(toasts.state);
-  const isPointedAt = useRef(false);
-  const point = (isOver: boolean) => {
-    isPointedAt.current = isOver;
-    if (isOver) toasts.hold();
+  const heldBy = useRef({ pointer: false, focus: false });
+  const setHeld = (by: 'pointer' | 'focus', isHeld: boolean) => {
+    heldBy.current[by] = isHeld;
+    if (heldBy.current.pointer || heldBy.current.focus) toasts.hold();
     else toasts.release();
   };
   const dismiss = (id: number) => {
     toasts.dismiss(id);
     // The button that had the focus is gone, and removing it fires no blur event.
-    if (!isPointedAt.current) toasts.release();
+    setHeld('focus', false);
   };
   return createPortal(
     <section
       aria-label={notices}
       className={styles.shelf}
-      onPointerEnter={() => point(true)}
-      onPointerLeave={() => point(false)}
-      onFocus={toasts.hold}
-      onBlur={toasts.release}
+      onPointerEnter={() => setHeld('pointer', true)}
+      onPointerLeave={() => setHeld('pointer', false)}
+      onFocus={() => setHeld('focus', true)}
+      onBlur={() => setHeld('focus', false)}
     >
       <div role="status" aria-live="polite" aria-relevant="additions text" className={styles.list}>
         {standing.map((toast) => (

@@ -92,6 +92,27 @@ describe('a toast after another one was dismissed', () => {
   });
 });
 
+describe('a toast that is pointed at and has the focus', () => {
+  it.each(['pointer', 'focus'])('stays after the %s has left, until the other has left too', (first) => {
+    const toasts = createToasts();
+    renderWith(someServices(), <ToastShelf toasts={toasts} />);
+    act(() => void toasts.show({ tone: 'info', text: 'Fair winds' }));
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    const leave = {
+      pointer: () => fireEvent.pointerLeave(dismiss),
+      focus: () => act(() => dismiss.blur()),
+    };
+    fireEvent.pointerEnter(dismiss);
+    act(() => dismiss.focus());
+    leave[first as keyof typeof leave]();
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(texts(toasts)).toEqual(['Fair winds']);
+    leave[first === 'pointer' ? 'focus' : 'pointer']();
+    act(() => void vi.advanceTimersByTime(6_000));
+    expect(texts(toasts)).toEqual([]);
+  });
+});
+
 describe('a toast over a modal', () => {
   it.each(['mouse', 'touch'])('is dismissed by %s, and the modal stays open', async (pointerType) => {
     vi.useRealTimers();
