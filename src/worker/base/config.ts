@@ -230,7 +230,7 @@ type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K]
  */
 function publicOriginOf(world: Config['world'], given: string | undefined, port: number): string {
   if (world === 'production' && !given?.startsWith('https:')) {
-    throw new Error('PUBLIC_ORIGIN must be an https address in a production world.');
+    throw new ConfigError('PUBLIC_ORIGIN must be an https address in a production world.');
   }
   return given ?? `http://localhost:${port}`;
 }

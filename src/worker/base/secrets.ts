@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
@@ -112,16 +112,29 @@ function storedSecrets(dataDir: string): Partial<Record<SecretName, Buffer>> {
 }
 
 function storedIn(file: string, names: readonly SecretName[]): Partial<Record<SecretName, Buffer>> {
-  try {
+  if (!existsSync(file)) {
     const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(bytes).toString('base64')]));
-    // `wx` fails if the file exists: if two processes start together, only one writes, and both read the same secrets.
-    writeFileSync(file, JSON.stringify(fresh, null, 2), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    writeOnce(file, JSON.stringify(fresh, null, 2));
   }
   try {
     return z.record(z.enum(names), storedSecret).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new Error(`${file} is damaged; bring back a copy, or remove it to begin with new secrets.`);
+  }
+}
+
+/**
+ * Writes a file that only its owner can read, unless it exists. The file appears with its whole content: of two
+ * processes that start together, both read what one of them wrote.
+ */
+function writeOnce(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
   }
 }

@@ -37,7 +37,10 @@ function asRefusal(thrown: unknown): Refusal | null {
   return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('invalid_input') : null;
 }
 
-/** Answers an error that a call threw. Logs faults with their context; of the refusals, it logs only `unavailable`. */
+/**
+ * Answers an error that a call threw. Faults are logged with their context, and so is a lost connection to the
+ * database. A module that refuses for another reason logs it itself.
+ */
 export function answerError(log: Log, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(thrown);
   if (refusal === null) {
@@ -45,7 +48,7 @@ export function answerError(log: Log, thrown: unknown, request: FastifyRequest, 
       { err: thrown, request: request.id, method: request.method, url: withoutSecrets(request.url) },
       'a call ended in a fault',
     );
-  } else if (refusal.code === 'unavailable') {
+  } else if (isConnectionLoss(thrown)) {
     log.warn(
       { reason: thrown instanceof Error ? thrown.message : String(thrown) },
       'the database cannot be reached',
