@@ -5,7 +5,6 @@ import type { Player } from '#contract/players.ts';
 import type { Answer } from '#contract/routes.ts';
 import { loadingCaptains } from '#words/captains.ts';
 import { errorSentence } from '#words/errors.ts';
-import { loading } from '#words/overlays.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
 import { EmptyState } from '../kit/States.tsx';
@@ -32,7 +31,7 @@ export function OfCaptain({
   const nfts = useQuery(nftsQuery(callRoute));
   const me = useQuery(meQuery(callRoute));
   if (nfts.data === undefined) return <QueryState query={nfts} loadingLabel={loadingCaptains} />;
-  if (me.data === undefined) return <QueryState query={me} loadingLabel={loading} />;
+  if (me.data === undefined) return <QueryState query={me} />;
   const captain = captainsIn(nfts.data).find(({ uid }) => uid === captainId);
   if (captain === undefined) return <EmptyState title={errorSentence('captain_not_found')} />;
   const equipped = nfts.data.flatMap((nft) =>

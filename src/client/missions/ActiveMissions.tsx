@@ -7,6 +7,7 @@ import { activeMissionsCount, claimSelected } from '#words/missionScreen.ts';
 import {
   activeMissions as activeMissionsTitle,
   claimAll,
+  loadingMissions,
   noActiveMissions,
   noMissionsSelected,
   noMissionsToClaim,
@@ -30,7 +31,7 @@ import { ReadySwitch } from './ReadySwitch.tsx';
  * Mission screen).
  */
 export function ActiveMissions({ query }: { query: UseQueryResult<ActiveMission[]> }) {
-  if (!query.isSuccess) return <QueryState query={query} />;
+  if (!query.isSuccess) return <QueryState query={query} loadingLabel={loadingMissions} />;
   return <ActiveMissionList missions={query.data} />;
 }
 

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect } from 'react';
 import type { Mission } from '#contract/missions.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { eligibleCaptains } from '#rules/missions/eligibility.ts';
-import { missionInfo, selectNftsBreadcrumb } from '#words/missions.ts';
+import { loadingMissions, missionInfo, selectNftsBreadcrumb } from '#words/missions.ts';
 import { close as closeWord } from '#words/overlays.ts';
 import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
 import { useRules } from '../api/rules.ts';
@@ -40,7 +40,7 @@ export function MissionOverlay({ missionId, close }: OverlayProps['mission'] & O
       {mission && missions.data ? (
         <MissionScreen key={mission.id} mission={mission} missions={missions.data} onChoose={choose} />
       ) : (
-        <QueryState query={missions} />
+        <QueryState query={missions} loadingLabel={loadingMissions} />
       )}
     </div>
   );

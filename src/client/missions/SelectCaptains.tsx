@@ -8,7 +8,7 @@ import { eligibleCaptains } from '#rules/missions/eligibility.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { sendDurationHours, totalSendPrices } from '#rules/missions/sendCost.ts';
 import { loadingCaptains } from '#words/captains.ts';
-import { noEligibleCaptains } from '#words/missions.ts';
+import { loadingMissions, noEligibleCaptains } from '#words/missions.ts';
 import { close as closeWord } from '#words/overlays.ts';
 import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
 import { useRules } from '../api/rules.ts';
@@ -57,7 +57,7 @@ export function SelectCaptains({
           {mission ? (
             <QueryState query={nfts} loadingLabel={loadingCaptains} />
           ) : (
-            <QueryState query={missions} />
+            <QueryState query={missions} loadingLabel={loadingMissions} />
           )}
         </div>
       )}

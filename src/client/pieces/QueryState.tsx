@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { offline } from '#words/hud.ts';
-import { loadError, loadingMissions } from '#words/missions.ts';
+import { loadError } from '#words/missions.ts';
+import { loading } from '#words/overlays.ts';
 import { tryAgain } from '#words/page.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
@@ -14,7 +15,7 @@ interface QueryStateProps {
  * Shown in place of data: says that the data is loading, that the player is offline, or why loading failed, with a
  * retry button.
  */
-export function QueryState({ query, loadingLabel = loadingMissions }: QueryStateProps) {
+export function QueryState({ query, loadingLabel = loading }: QueryStateProps) {
   if (!query.isError && !query.isPaused) return <Loading label={loadingLabel} />;
   return (
     <ErrorState

@@ -5,7 +5,6 @@ import type { Player } from '#contract/players.ts';
 import type { PlanGoal } from '#rules/simulator/rosterPlan.ts';
 import { loadingCaptains } from '#words/captains.ts';
 import { cancel as cancelWord } from '#words/missions.ts';
-import { loading } from '#words/overlays.ts';
 import {
   calculateAgain,
   calculatingPlan,
@@ -51,7 +50,7 @@ export function RosterPlanTab({ goal, onGoal }: RosterPlanTabProps) {
       {captains === undefined ? (
         <QueryState query={nfts} loadingLabel={loadingCaptains} />
       ) : me.data === undefined ? (
-        <QueryState query={me} loadingLabel={loading} />
+        <QueryState query={me} />
       ) : captains.length === 0 ? (
         <EmptyState title={noCaptainsInGame} />
       ) : (
