@@ -88,7 +88,6 @@ export function BalanceHistory({ token }: { token: Token }) {
               label={title}
               rows={points.toReversed()}
               keyOf={({ at }) => String(at)}
-              empty={null}
               columns={[
                 { id: 'at', label: timeTitle, cell: ({ at }) => utcMoment(at) },
                 { id: 'value', label: balanceColumn, numeric: true, cell: ({ value }) => text(value) },

@@ -57,7 +57,7 @@ function Days({ emissions: { today, days } }: { emissions: MyEmissions }) {
       {earlier.length > 0 && (
         <section className={styles.section}>
           <h3 className={styles.title}>{earlierDays}</h3>
-          <Table label={earlierDays} columns={columns} rows={earlier} keyOf={({ day }) => day} empty={null} />
+          <Table label={earlierDays} columns={columns} rows={earlier} keyOf={({ day }) => day} />
         </section>
       )}
     </>

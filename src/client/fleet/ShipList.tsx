@@ -30,13 +30,7 @@ export function ShipList({ ships }: { ships: readonly GenesisShip[] | null }) {
   }
   return (
     <div className={styles.table}>
-      <Table
-        label={fleetTable}
-        columns={columnsWith(rules)}
-        rows={ships}
-        keyOf={({ id }) => id}
-        empty={null}
-      />
+      <Table label={fleetTable} columns={columnsWith(rules)} rows={ships} keyOf={({ id }) => id} />
     </div>
   );
 }

@@ -7,10 +7,10 @@ import styles from './KeyboardHelp.module.css';
 
 const groups = Object.keys(keyGroupNames) as KeyGroup[];
 /** Commands that the list omits: they open and close the island grid, which exists on phones only. */
-const helpOnly = new Set(['openIslandGrid', 'closeIslandGrid']);
+const omitted = new Set(['openIslandGrid', 'closeIslandGrid']);
 const shownKeys = [
   ...commands
-    .filter(({ name }) => !helpOnly.has(name))
+    .filter(({ name }) => !omitted.has(name))
     .map(({ key, label, group }) => ({ keys: [key], label, group })),
   ...otherKeys,
 ];

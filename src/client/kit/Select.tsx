@@ -14,21 +14,20 @@ export interface SelectOption {
 interface SelectProps {
   label: string;
   options: readonly SelectOption[];
-  /** Id of the chosen option; '' for none. */
+  /** Id of the chosen option. */
   value: string;
-  placeholder?: string;
   disabled?: boolean;
   className?: string;
   onChange(id: string): void;
 }
 
 /** A choice of one option, on Radix's select (arrow keys, letters, Home, End, Escape). */
-export function Select({ label, options, value, placeholder, disabled, className, onChange }: SelectProps) {
+export function Select({ label, options, value, disabled, className, onChange }: SelectProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange} {...(disabled === undefined ? {} : { disabled })}>
       <Radix.Trigger className={classes(styles.button, className)} aria-label={label}>
         <span className={styles.value}>
-          <Radix.Value placeholder={placeholder} />
+          <Radix.Value />
         </span>
         <Radix.Icon className={styles.arrow}>
           <Glyph name="down" size={18} />

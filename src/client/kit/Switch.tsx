@@ -3,9 +3,8 @@ import { classes } from './classes.ts';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
-  /** Visible text; for a switch without text, pass only `label`. */
-  children?: ReactNode;
-  label?: string;
+  /** Visible text. */
+  children: ReactNode;
   checked: boolean;
   disabled?: boolean;
   className?: string;
@@ -16,13 +15,12 @@ interface SwitchProps {
  * A switch: red when off and green when on (rule book: look.md, Switches). The position of its knob shows the state
  * without colour.
  */
-export function Switch({ children, label, checked, disabled, className, onChange }: SwitchProps) {
+export function Switch({ children, checked, disabled, className, onChange }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
-      aria-label={label}
       disabled={disabled}
       className={classes(styles.switch, className)}
       onClick={() => onChange(!checked)}

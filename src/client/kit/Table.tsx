@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Glyph } from './Glyph.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -23,18 +22,12 @@ interface TableProps<Row> {
   /** `null` while loading. */
   rows: readonly Row[] | null;
   keyOf(row: Row): string;
-  /** Whether a row is highlighted. */
-  isMarked?(row: Row): boolean;
-  /** Shown instead of rows when there are none. */
-  empty: ReactNode;
-  /** Set if there are more rows: label of the button that loads them, and whether they are loading. */
-  more?: { label: string; busy: boolean; onMore(): void } | undefined;
 }
 
 const waitingRows = ['a', 'b', 'c', 'd', 'e'];
 
 /** A table with a sticky header. The table scrolls sideways, so that on narrow screens the page does not. */
-export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty, more }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
   const [sort, setSort] = useState<Sort | null>(null);
   const sorted = useMemo(() => {
     const by = columns.find(({ id }) => id === sort?.column)?.sortBy;
@@ -77,7 +70,7 @@ export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty, more 
           </thead>
           <tbody>
             {sorted?.map((row) => (
-              <tr key={keyOf(row)} data-marked={isMarked?.(row) || undefined}>
+              <tr key={keyOf(row)}>
                 {columns.map((column) => (
                   <td key={column.id} className={classes(column.numeric && styles.numeric)}>
                     {column.cell(row)}
@@ -85,18 +78,10 @@ export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty, more 
                 ))}
               </tr>
             ))}
-            {rows === null && waitingRows.map((row) => <Waiting key={row} columns={columns} />)}
+            {rows === null && waitingRows.map((row) => <WaitingRow key={row} columns={columns} />)}
           </tbody>
         </table>
-        {rows?.length === 0 && empty}
       </section>
-      {more && (
-        <div className={styles.more}>
-          <Button busy={more.busy} onClick={more.onMore}>
-            {more.label}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }
@@ -106,7 +91,7 @@ const glyphOf = (sort: Sort | null, column: string) => {
   return sort.direction === 'ascending' ? 'up' : 'down';
 };
 
-function Waiting({ columns }: { columns: readonly { id: string }[] }) {
+function WaitingRow({ columns }: { columns: readonly { id: string }[] }) {
   return (
     <tr>
       {columns.map(({ id }) => (

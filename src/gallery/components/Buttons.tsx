@@ -35,22 +35,22 @@ export function Buttons() {
           Connect
         </Button>
       </Specimen>
-      <Specimen name="With a picture">
+      <Specimen name="With an icon">
         <Button look="primary" icon={<Icon src="/icons/gold.svg" />}>
           Claim
         </Button>
         <Button icon={<Glyph name="refresh" />}>Try again</Button>
       </Specimen>
-      <Specimen name="Pictures alone">
+      <Specimen name="Icons only">
         <IconButton label="Close" icon={<Glyph name="close" />} />
         <IconButton label="More" look="primary" icon={<Glyph name="plus" />} />
         <IconButton label="Burn" look="danger" icon={<Glyph name="minus" />} />
         <IconButton label="Up" look="quiet" icon={<Glyph name="up" />} />
         <IconButton label="Down" round={false} icon={<Glyph name="down" />} />
-        <IconButton label="Closed" disabled icon={<Glyph name="key" />} />
+        <IconButton label="Disabled" disabled icon={<Glyph name="key" />} />
         <IconButton label="Busy" busy icon={<Glyph name="key" />} />
       </Specimen>
-      <Specimen name="Held down, wide">
+      <Specimen name="Pressed, wide">
         <Button aria-pressed wide>
           ALL
         </Button>

@@ -25,7 +25,7 @@ const collections = [
 
 export function Choices() {
   const [tab, setTab] = useState('battle');
-  const [collection, setCollection] = useState('');
+  const [collection, setCollection] = useState('seas');
   const [chosen, setChosen] = useState(['reavers', 'atoms']);
   const [captains, setCaptains] = useState(5);
   const [levels, setLevels] = useState(1);
@@ -38,21 +38,15 @@ export function Choices() {
         </Tabs>
       </Specimen>
       <Specimen name="Dropdown">
-        <Select
-          label="Collection"
-          placeholder="All collections"
-          options={collections}
-          value={collection}
-          onChange={setCollection}
-        />
-        <Select label="Closed" options={collections} value="seas" disabled onChange={() => undefined} />
+        <Select label="Collection" options={collections} value={collection} onChange={setCollection} />
+        <Select label="Disabled" options={collections} value="seas" disabled onChange={() => undefined} />
       </Specimen>
       <Specimen name="Filter chips">
         <FilterChips label="Collections" chips={collections} chosen={chosen} onChange={setChosen} />
       </Specimen>
       <Specimen name="Slider">
         <Slider label="Captains" value={captains} min={0} max={12} onChange={setCaptains} />
-        <Slider label="Nobody to choose" value={0} min={0} max={0} onChange={() => undefined} />
+        <Slider label="Range of one value" value={0} min={0} max={0} onChange={() => undefined} />
       </Specimen>
       <Specimen name="Bottom bar with a count" wide>
         <CountBar
@@ -80,19 +74,20 @@ export function Choices() {
           onChange={setLevels}
         />
       </Specimen>
-      <Specimen name="Switch: on, off, closed">
+      <Specimen name="Switch: on, disabled">
         <Switch checked={isOn} onChange={setOn}>
           Battle Token
         </Switch>
-        <Switch label="The other way" checked={!isOn} onChange={(on) => setOn(!on)} />
-        <Switch label="Closed" checked={false} disabled onChange={() => undefined} />
+        <Switch checked={false} disabled onChange={() => undefined}>
+          Disabled
+        </Switch>
       </Specimen>
-      <Specimen name="Checkbox: ticked, empty, closed">
+      <Specimen name="Checkbox: checked, unchecked, disabled">
         <Checkbox checked={isOn} onChange={setOn}>
           Select All
         </Checkbox>
-        <Checkbox label="The other way" checked={!isOn} onChange={(on) => setOn(!on)} />
-        <Checkbox label="Closed" checked disabled onChange={() => undefined} />
+        <Checkbox label="Unchecked" checked={!isOn} onChange={(on) => setOn(!on)} />
+        <Checkbox label="Disabled" checked disabled onChange={() => undefined} />
       </Specimen>
     </Shelf>
   );

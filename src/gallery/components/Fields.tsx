@@ -12,10 +12,10 @@ export function Fields() {
       <Specimen name="Text, with a hint" fill>
         <TextField label="E-mail" hint="We send a code to it" placeholder="anne@sea.example" />
       </Specimen>
-      <Specimen name="Refused" fill>
+      <Specimen name="With an error" fill>
         <TextField label="User name" defaultValue="A" error="At least three letters" />
       </Specimen>
-      <Specimen name="Closed" fill>
+      <Specimen name="Disabled" fill>
         <TextField label="Wallet" defaultValue="9xQe…WzPq" disabled />
       </Specimen>
       <Specimen name="Search" fill>

@@ -11,21 +11,20 @@ const shares = [0, 0.18, 0.5, 0.82, 1];
 export function States() {
   return (
     <Shelf title="States">
-      <Specimen name="Nothing here" fill>
+      <Specimen name="Empty" fill>
         <EmptyState title="No captains in the harbour" text="All of them are at sea.">
           <Button>Look at the map</Button>
         </EmptyState>
       </Specimen>
-      <Specimen name="Could not be fetched" fill>
+      <Specimen name="Failed to load" fill>
         <ErrorState message="The harbour does not answer." retryLabel="Try again" onRetry={() => undefined} />
       </Specimen>
-      <Specimen name="On its way" fill>
+      <Specimen name="Loading" fill>
         <Loading label="Hoisting the sails" />
       </Specimen>
-      <Specimen name="Shapes of what comes">
+      <Specimen name="Placeholder while loading">
         <div className={styles.column}>
-          <Skeleton picture={2.4} />
-          <Skeleton lines={3} />
+          <Skeleton />
         </div>
       </Specimen>
       <Specimen name="Progress: red, yellow, green">

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Fact } from '../../client/kit/Fact.tsx';
-import { EmptyState } from '../../client/kit/States.tsx';
 import { type Column, Table } from '../../client/kit/Table.tsx';
 import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 
@@ -25,32 +23,27 @@ const columns: Column<Rank>[] = [
   { id: 'wins', label: 'Wins', numeric: true, sortBy: ({ wins }) => wins, cell: ({ wins }) => wins },
   { id: 'treasure', label: 'Treasure', numeric: true, cell: ({ treasure }) => treasure },
 ];
-const shared = {
-  columns,
-  keyOf: ({ place }: Rank) => String(place),
-  isMarked: ({ place }: Rank) => place === 3,
-  empty: <EmptyState title="Nobody has sailed yet" text="The first name here could be yours." />,
-};
 
 export function Tables() {
-  const [rows, setRows] = useState(() => [...ranks(1), ...ranks(6)]);
-  const more = {
-    label: 'Load more',
-    busy: false,
-    onMore: () => setRows((old) => [...old, ...ranks(old.length + 1)]),
-  };
   return (
     <Shelf title="Tables">
-      <Specimen name="Sortable, its head stays, more on demand; the third row is the player's" wide>
-        <Table {...shared} label="Leaderboard" rows={rows} more={more} />
+      <Specimen name="Sortable, with a sticky header" wide>
+        <Table
+          label="Leaderboard"
+          columns={columns}
+          rows={[...ranks(1), ...ranks(6), ...ranks(11)]}
+          keyOf={({ place }) => String(place)}
+        />
       </Specimen>
-      <Specimen name="On its way" fill>
-        <Table {...shared} label="Leaderboard on its way" rows={null} />
+      <Specimen name="Loading" fill>
+        <Table
+          label="Loading leaderboard"
+          columns={columns}
+          rows={null}
+          keyOf={({ place }) => String(place)}
+        />
       </Specimen>
-      <Specimen name="Empty" fill>
-        <Table {...shared} label="Empty leaderboard" rows={[]} />
-      </Specimen>
-      <Specimen name="Facts of one thing">
+      <Specimen name="Term and value">
         <dl>
           <Fact term="Cost">500 GOLD</Fact>
           <Fact term="Yield">1 Battle Token</Fact>

@@ -104,9 +104,9 @@ describe('tabs of a tablet that is turned', () => {
 describe('a dropdown', () => {
   it('opens by key, moves by letters and chooses by Enter', async () => {
     const chosen = vi.fn();
-    render(<Select label="Collection" options={collections} value="" placeholder="All" onChange={chosen} />);
+    render(<Select label="Collection" options={collections} value="atoms" onChange={chosen} />);
     const button = screen.getByRole('combobox', { name: 'Collection' });
-    expect(button.textContent).toBe('All');
+    expect(button.textContent).toBe('Atoms');
     button.focus();
     await userEvent.keyboard('{Enter}');
     expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(3);
