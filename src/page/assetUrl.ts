@@ -13,7 +13,7 @@ export function assetUrl(name: string): string {
   return contentHash ? `/${folder}${stem}.${contentHash}${ending}` : name;
 }
 
-/** Shown for a player or captain without a picture, or where the picture cannot be loaded. */
+/** The picture that `PlayerPicture` shows if there is none or it cannot be loaded. */
 export const fallbackPicture = '/captains/default.webp';
 
 /** `/captains/reavers-1.webp` → `/captains/thumbs/reavers-1.webp`, 96 px square; other URLs are returned unchanged. */

@@ -71,7 +71,7 @@ export const colours = {
   riskDot: '#ff8a5c',
   riskDotEmpty: '#5d4630',
 
-  // light on the map's buildings: hover, glow, gems to plunder, ready to claim
+  // light on the map's buildings: on the walls and around them when hovered, gems to plunder, ready to claim
   mapLight: '#ffffff',
   mapGlow: '#fff1c9',
   mapGems: '#4cff8a',

@@ -1,6 +1,6 @@
 /** Texts about the connection between the page and the worker. */
 
-/** Shown when the worker could not be reached at all (rule book: jobs.md, Error sentences). */
+/** Shown when the worker could not be reached (rule book: jobs.md, Error sentences), or Recent Activity not read. */
 export const networkError = 'Network error. Please try again';
 
 /** Shown while the list of Recent Activity opens its first live connection. */

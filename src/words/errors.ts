@@ -234,7 +234,10 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   captain_spared: (details) => `Captains of the collection of ${captainOr(details)} cannot be burned.`,
 };
 
-/** The sentence a player reads for a code: `errorSentence('not_enough_funds', { token: 'BOOTY', missing: 25 })`. */
+/**
+ * The sentence that a player reads for a code: `errorSentence('not_enough_funds', { token: 'BOOTY', missing: 25 })` →
+ * "You don't have enough BOOTY. Missing 25 BOOTY".
+ */
 export function errorSentence(code: ErrorCode, details: ErrorDetails = {}): string {
   return errorSentences[code](details);
 }

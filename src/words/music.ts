@@ -48,7 +48,7 @@ export const trackPlaces: Record<TrackName, string> = {
 
 /** Label for screen readers of a track in the list. */
 export const playTrack = (track: TrackName): string => `Play ${trackTitles[track]}`;
-/** Length of a track in minutes and seconds, e.g. 2:07. */
+/** A length of a track, or a position in it, in minutes and seconds, e.g. 2:07. */
 export const trackTime = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -90,7 +90,7 @@ test('Play now, a withdrawal that offers to secure the game, and the tokens in a
   await expect(amount(page)).toHaveValue('50');
   await expect(profile(page).getByRole('radio', { name: 'Withdraw' })).toBeChecked();
 
-  // Waits for SOL for the rent of the new account, which the development world sends.
+  // Waits for the SOL that the development world sends to the linked wallet: it pays the rent of the new account.
   await expect
     .poll(async () => (await anne.fetchAs<{ sol: number }>('/rpc/onChainBalance')).sol, { timeout: 60_000 })
     .toBeGreaterThan(0);

@@ -47,7 +47,7 @@ export function fakeFetch(answers: Answers): typeof fetch & { calls: Request[] }
   return Object.assign(answer as typeof fetch, { calls });
 }
 
-/** A response with which the worker refuses a call. */
+/** An error response of the worker: a refusal (status 4xx) or a fault (500). */
 export const refusal = (status: number, code: string, sentence: string): Response =>
   Response.json({ error: sentence, message: sentence, code }, { status });
 

@@ -121,7 +121,7 @@ async function submit(
   return intentId;
 }
 
-/** A refusal's sentence; null where the worker was not reached, had a fault, or refused without a sentence. */
+/** The sentence of a refusal that has a code of the contract; null for every other error. */
 const sentenceOf = (error: unknown): string | null =>
   error instanceof ApiError && error.isRefusal && error.code !== 'unexpected' ? error.message : null;
 

@@ -24,7 +24,7 @@ import {
 import type { ToastLine } from '../toasts/toastStore.ts';
 import type { JobOutcome, SettledBatch } from './jobTypes.ts';
 
-/** The toasts for each kind of job (rule book: jobs.md, Waiting). This module is loaded with the first job. */
+/** The toasts for each kind of job (rule book: jobs.md, Toasts). This module is loaded with the first job. */
 type JobToasts = { [K in JobKind]: (batch: SettledBatch<K>) => readonly ToastLine[] };
 
 const jobToasts: JobToasts = {
@@ -111,8 +111,8 @@ function autoClaimEnded(claimed: JobOutcome<'claim'>): readonly ToastLine[] {
 }
 
 /**
- * Toasts for moves of NFTs. The worker's message is 'Success' or 'Failed', or says why the move was not sent (rule
- * book: jobs.md, Waiting).
+ * Toasts for moves of NFTs (rule book: transfers.md, Moving assets). The worker's message is 'Success' or 'Failed', or
+ * says why the move was not sent.
  */
 function moveToasts(batch: SettledBatch<'handleAssets'>): readonly ToastLine[] {
   const lines: ToastLine[] = [

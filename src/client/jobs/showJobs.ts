@@ -8,7 +8,7 @@ import type { JobTrackerDependencies, SettledBatch } from './jobTypes.ts';
  */
 const loadToasts = () => import('./jobToasts.ts');
 
-/** Shows the outcomes of jobs as toasts (rule book: jobs.md, Waiting). */
+/** Shows the outcomes of jobs as toasts (rule book: jobs.md, Toasts). */
 export function showJobs(
   show: (lines: readonly ToastLine[]) => void,
 ): Pick<JobTrackerDependencies, 'prepareToShow' | 'showSettled' | 'showUnawaited'> {

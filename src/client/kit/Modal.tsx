@@ -115,7 +115,7 @@ export function Modal({
     (wantedIn(box.current) ?? box.current)?.focus({ preventScroll: true });
   };
   const pressedOutside = (event: { target: EventTarget | null; preventDefault(): void }) => {
-    // Toasts are shown above modals: a press on one must not close the modal. Radix handles a touch after its click,
+    // Toasts are shown above modals: a press on one must not close the modal. Radix handles a press after its click,
     // which may have dismissed the toast already, so a removed target counts as a toast too.
     const { target } = event;
     const onToast = target instanceof Element && (!target.isConnected || target.closest('#toasts') !== null);

@@ -30,9 +30,10 @@ export interface PostgresBinaries {
 }
 
 /**
- * Prepares the PostgreSQL that npm installed for this platform. The package creates the links between libraries and the
- * executable bits in an install script, which this project does not run, so they are created here. If the server's user
- * cannot reach the project's folder (e.g. below root's home), a copy is used.
+ * Prepares the PostgreSQL that npm installed for this platform. The package creates the links between libraries in an
+ * install script, which this project does not run, so they are created here; missing executable bits are set too. A
+ * copy is used if the server's user cannot reach the project's folder (e.g. below root's home), or if the installed
+ * files cannot be changed.
  * @throws Error with one sentence where no binaries fit
  */
 export function postgresBinaries(user: ServerUser | null): PostgresBinaries {

@@ -11,8 +11,9 @@ const maxSeq = 0xffff_ffff;
 
 /**
  * Creates the id of a transaction booked at that moment: a UUID of version 7, above every earlier id of this process
- * unless the clock was set back by more than a second. After a smaller set-back, an id keeps the time of the previous
- * id. An account's entries sorted by id are therefore in the order of booking, if the workers' clocks agree.
+ * unless `at` is more than a second before the latest one. If `at` is less than that before it (a job that began
+ * earlier, or a clock that was set back), the id takes the latest time. An account's entries sorted by id are therefore
+ * in the order of booking, if the workers' clocks agree and no job takes more than a second.
  */
 export function newTransactionId(at: Date): string {
   const msecs = at.getTime();

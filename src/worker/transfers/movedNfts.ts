@@ -82,7 +82,6 @@ export async function moveNft(
   return numUpdatedRows === 1n;
 }
 
-/** Standings of an NFT that is on a mission or in the arena. */
 const awayStandings: readonly Standing[] = ['mission', 'arena'];
 
 /**

@@ -128,7 +128,7 @@ describe('a toast over a modal', () => {
     const toast = document.createElement('button');
     toast.addEventListener('click', () => toast.remove());
     document.getElementById('toasts')?.append(toast);
-    // Waits until Radix listens for clicks, which begins one task after the modal has opened.
+    // Waits until Radix listens for pointerdown, which begins one task after the modal has opened.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     fireEvent.pointerDown(toast, { pointerType });
     fireEvent.click(toast);

@@ -59,7 +59,7 @@ test('the part of a share is rounded down to base units', async () => {
 
 test('a captain that came from another player has at most what its owner was paid', async () => {
   const [bought, own] = [await world.player.captain(), await world.player.captain()];
-  // On the first day the captain earned for its previous owner; on the second day both captains earned.
+  // The bought captain earned all of this for its previous owner: this player was paid only for the other captain.
   await earned(bought, { '2026-05-01': 900, '2026-05-02': 500 });
   await earned(own, { '2026-05-02': 100 });
   await paid('2026-05-02', 100, 8 * booty);

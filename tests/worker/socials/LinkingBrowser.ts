@@ -22,7 +22,8 @@ export function clientIn(socials: SocialClients, provider: SocialProvider): Soci
 }
 
 /**
- * The parts of a browser that linking needs: each redirect is followed by a call of the test, and the cookies are stored.
+ * The parts of a browser that linking needs. It stores cookies but follows no redirect: `visit`, `toProvider` and
+ * `answer` return its address.
  */
 export class LinkingBrowser {
   readonly #worker: TestWorker;
