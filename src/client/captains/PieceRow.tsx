@@ -57,7 +57,7 @@ export function PieceRow(props: PieceRowProps) {
         {reason ? (
           <p id={reasonId}>{reason}</p>
         ) : (
-          <p className={styles.marks} data-change={after < now ? 'loss' : undefined}>
+          <p className={styles.strength} data-change={after < now ? 'loss' : undefined}>
             {after !== now && <Glyph name={after > now ? 'up' : 'down'} size={16} />}
             {strengthGrew(now, after)}
           </p>
