@@ -1,5 +1,5 @@
 import { emissionPool } from '#rules/treasury/emissions.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { bootyIssued, lockBootySupply } from '../ledger/bootySupply.ts';
 import { lockDay } from '../missions/captainDays.ts';
@@ -16,8 +16,9 @@ import { insertClosedDay, totalsOf } from './emissionStore.ts';
 export async function closeDay({ tx, dueAt, services }: ScheduledRun): Promise<void> {
   const day = endedDay(dueAt);
   const now = services.clock.now();
-  const { rules } = await liveMissions(services, tx, now);
-  // Battle Token slots that began before midnight still count for the ended day.
+  const rules = await liveRules(services, tx, now);
+  // Battle Token slots that began before midnight still count for the ended day, except those of players for whom
+  // settling fails: they must not keep the day open for everyone.
   while ((await settleDueSlots(services, now)) > 0);
   await lockBootySupply(tx);
   const issued = await bootyIssued(tx);

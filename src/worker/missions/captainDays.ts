@@ -9,18 +9,19 @@ const lockNumbers = (day: string): RawBuilder<unknown> =>
   sql`${daysLock}::int, ${Date.parse(day) / dayMs}::int`;
 
 /**
- * Locks a day: waits for every transaction that has called {@link treasureEarnedOn} for this day, and makes further
- * calls wait until this transaction ends. Other days are not affected.
+ * Locks a day: waits for every transaction that has called {@link lockDayAndReadTreasure} for this day, and makes
+ * further calls wait until this transaction ends. Other days are not affected.
  */
 export async function lockDay(tx: Tx, day: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumbers(day)})`.execute(tx);
 }
 
 /**
- * Treasure that a captain has already earned on that day (rule book: treasury.md, Daily limit). The day cannot be
- * closed until this transaction ends, so Treasure that the transaction adds is included in the day's accounts.
+ * Locks a day against closing, together with other callers of this function, and returns the Treasure that a captain
+ * has already earned on it (rule book: treasury.md, Daily limit). The day cannot be closed until this transaction ends,
+ * so Treasure that the transaction adds is included in the day's accounts.
  */
-export async function treasureEarnedOn(tx: Tx, captainId: string, day: string): Promise<number> {
+export async function lockDayAndReadTreasure(tx: Tx, captainId: string, day: string): Promise<number> {
   const { rows } = await sql<{ treasure: bigint | null }>`
     select pg_advisory_xact_lock_shared(${lockNumbers(day)}),
       (select treasure from captain_days where captain_uid = ${captainId} and day = ${day}::date) as treasure`.execute(
@@ -39,8 +40,8 @@ interface EarnedTreasure {
 
 /**
  * Counts Treasure toward the captain's day and the player's day. The transaction must have called {@link
- * treasureEarnedOn} for that day. If the player's day is already closed (a slot settled late), the Treasure counts
- * toward the first open day.
+ * lockDayAndReadTreasure} for that day. If the player's day is already closed (a slot settled late), the Treasure
+ * counts toward the first open day.
  */
 export async function addTreasureTo(tx: Tx, earned: EarnedTreasure): Promise<void> {
   const { captainId, playerId, day, treasure } = earned;

@@ -147,16 +147,21 @@ export function lockRunsWithDueSlots(tx: Tx, playerId: string, now: Date): Promi
     .execute();
 }
 
-/** At most 500 players with runs whose Battle Token slots are due, longest overdue first. */
-export async function playersWithDueSlots(db: Database, now: Date): Promise<string[]> {
+/** At most `limit` players with runs whose Battle Token slots are due, longest overdue first, but none of `except`. */
+export async function playersWithDueSlots(
+  db: Database,
+  now: Date,
+  { limit = 500, except = [] }: { limit?: number; except?: readonly string[] } = {},
+): Promise<string[]> {
   const rows = await db
     .selectFrom('mission_runs')
     .select((eb) => ['player_id', eb.fn.min('slot_due_at').as('due_at')])
     .where('claimed_at', 'is', null)
     .where('slot_due_at', '<=', now)
+    .where(sql<boolean>`player_id <> all(${except}::uuid[])`)
     .groupBy('player_id')
     .orderBy('due_at')
-    .limit(500)
+    .limit(limit)
     .execute();
   return rows.map(({ player_id }) => player_id);
 }

@@ -7,7 +7,7 @@ import type { RuleTables } from '#rules/ruleTables.ts';
 import { dayOf } from '#rules/time.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import type { JobContext } from '../jobs/jobHandler.ts';
-import { addTreasureTo, treasureEarnedOn } from './captainDays.ts';
+import { addTreasureTo, lockDayAndReadTreasure } from './captainDays.ts';
 import type { MissionRun } from './missionRunStore.ts';
 import { readTreasureRate } from './treasureRates.ts';
 
@@ -42,7 +42,7 @@ export async function payRun(
     elapsedMs: elapsedGameMs(start, now.getTime(), gameSpeed),
     plannedMs: (run.ends_at.getTime() - start) * gameSpeed,
     treasurePerStrength: readsRate ? await readTreasureRate(tx, rules, now) : 0,
-    earnedTodayTreasure: readsRate ? await treasureEarnedOn(tx, captain.uid, day) : 0,
+    earnedTodayTreasure: readsRate ? await lockDayAndReadTreasure(tx, captain.uid, day) : 0,
     goldToBurn: fromBaseUnits('GOLD', run.gold_to_burn),
     slotTreasure: Number(run.slot_treasure),
   });

@@ -3,14 +3,16 @@ import { capDailyTreasure } from '#rules/missions/kinds/plunderReward.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { dayOf, hourMs } from '#rules/time.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
+import { isConnectionLoss } from '../database/connectionLoss.ts';
 import type { Tx } from '../database/database.ts';
+import { transaction } from '../database/transaction.ts';
 import { type LiveMissions, liveMissions } from '../islands/liveMissions.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';
 import { netBookedSince, readBalances } from '../ledger/balances.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isOn, onSpans } from './battleTokenSwitch.ts';
-import { addTreasureTo, treasureEarnedOn } from './captainDays.ts';
+import { addTreasureTo, lockDayAndReadTreasure } from './captainDays.ts';
 import { lockRunsWithDueSlots, type MissionRun, playersWithDueSlots, saveSlots } from './missionRunStore.ts';
 import { readTreasureRate } from './treasureRates.ts';
 
@@ -61,23 +63,53 @@ export async function settleSlots(settlement: Settlement): Promise<void> {
   }
 }
 
+type SlotServices = Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log'>;
+
 /**
- * Settles the due Battle Token slots of at most 500 players, in one transaction per player.
- * @returns the number of these players
+ * Settles the due Battle Token slots of a batch of players, in one transaction per player. A player for whom this fails
+ * is logged and tried again in the next pass. Another batch follows without the failed players, because they are
+ * overdue for longest and would otherwise fill every batch.
+ * @returns the number of players settled; 0 if only players are left for whom it fails
  */
 export async function settleDueSlots(
-  services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log'>,
+  services: SlotServices,
   now = services.clock.now(),
+  batch: { limit?: number } = {},
 ): Promise<number> {
-  const players = await playersWithDueSlots(services.db, now);
-  for (const playerId of players) {
-    await services.db.transaction().execute(async (tx) => {
+  const failed = new Set<string>();
+  let settled = 0;
+  let hasFailed: boolean;
+  do {
+    hasFailed = false;
+    const players = await playersWithDueSlots(services.db, now, { ...batch, except: [...failed] });
+    for (const playerId of players) {
+      if (await trySettle(services, playerId, now)) settled += 1;
+      else {
+        failed.add(playerId);
+        hasFailed = true;
+      }
+    }
+  } while (hasFailed);
+  return settled;
+}
+
+/**
+ * Settles the due slots of one player in a transaction of its own. An error is logged, so that it stops nobody else; only
+ * the loss of the database is thrown, because it is nobody's fault and a day must not be closed over it.
+ */
+async function trySettle(services: SlotServices, playerId: string, now: Date): Promise<boolean> {
+  try {
+    await transaction(services.db, async (tx) => {
       await lockPlayer(tx, playerId);
       const live = await liveMissions(services, tx, now);
       await settleSlots({ tx, playerId, now, live, gameSpeed: services.config.gameSpeed });
     });
+    return true;
+  } catch (error) {
+    if (isConnectionLoss(error)) throw error;
+    services.log.error({ err: error, playerId }, 'Battle Token slots could not be settled');
+    return false;
   }
-  return players.length;
 }
 
 function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {
@@ -162,7 +194,7 @@ async function earnSlot(tx: Tx, rules: RuleTables, run: MissionRun, at: Date): P
   const treasure = capDailyTreasure(
     rules,
     slotTreasure(rules, Number(run.strength), await readTreasureRate(tx, rules, at)),
-    await treasureEarnedOn(tx, run.captain_uid, day),
+    await lockDayAndReadTreasure(tx, run.captain_uid, day),
   );
   if (treasure > 0) {
     await addTreasureTo(tx, { captainId: run.captain_uid, playerId: run.player_id, day, treasure });

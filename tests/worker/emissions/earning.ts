@@ -1,7 +1,7 @@
 import { insertCaptain, insertPlayer } from '#tests/kit/rows.ts';
 import type { TestWorker } from '#tests/kit/startTestWorker.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
-import { addTreasureTo, treasureEarnedOn } from '#worker/missions/captainDays.ts';
+import { addTreasureTo, lockDayAndReadTreasure } from '#worker/missions/captainDays.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
 
 /** Records that a new captain of the player earned this much Treasure on a day, as a claim does. */
@@ -13,7 +13,7 @@ export async function earn(
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const captainId = await insertCaptain(tx, playerId);
-    await treasureEarnedOn(tx, captainId, day);
+    await lockDayAndReadTreasure(tx, captainId, day);
     await addTreasureTo(tx, { captainId, playerId, day, treasure });
   });
 }

@@ -15,7 +15,7 @@ import { closeDay } from '#worker/emissions/closeDay.ts';
 import { payShares } from '#worker/emissions/payShares.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
-import { addTreasureTo, treasureEarnedOn } from '#worker/missions/captainDays.ts';
+import { addTreasureTo, lockDayAndReadTreasure } from '#worker/missions/captainDays.ts';
 import { ScheduleRunner } from '#worker/schedules/ScheduleRunner.ts';
 import { earn, earners, received } from './earning.ts';
 
@@ -331,7 +331,7 @@ describe('while players play', () => {
     const captain = await (await TestPlayer.signIn(world)).captain();
     let closing = Promise.resolve();
     await db.transaction().execute(async (tx) => {
-      await treasureEarnedOn(tx, captain, day);
+      await lockDayAndReadTreasure(tx, captain, day);
       closing = close();
       await eventually(async () => {
         const { rows } = await sql`select from pg_locks where not granted`.execute(db);

@@ -187,6 +187,38 @@ describe('a slot is settled when it starts', () => {
     expect(settledNow[0]?.balance).toBe(await tokens());
   });
 
+  test('a player for whom settling fails, and who fills a batch, stops nobody else', async () => {
+    const { db } = worker.services;
+    const overdue = await levelling();
+    await toggle(overdue);
+    worker.clock.advanceHours(1);
+    const otherPlayer = await TestPlayer.signIn(worker);
+    const { result } = await otherPlayer.send('the-docks', await otherPlayer.captain(steady));
+    await otherPlayer.call('toggleBattleToken', { body: { activeMissionId: Object(result).id } });
+    const { battle_token_flips: flips } = await db
+      .selectFrom('mission_runs')
+      .select('battle_token_flips')
+      .where('id', '=', overdue)
+      .executeTakeFirstOrThrow();
+    const storeFlips = (value: unknown) =>
+      db
+        .updateTable('mission_runs')
+        .set({ battle_token_flips: JSON.stringify(value) })
+        .where('id', '=', overdue)
+        .execute();
+    const settle = () => settleDueSlots(worker.services, worker.clock.now(), { limit: 1 });
+    worker.clock.advanceHours(5);
+    const before = await tokens();
+    const otherBefore = (await otherPlayer.me()).battleTokens;
+    await storeFlips('not a list');
+    expect([await settle(), await settle()]).toEqual([1, 0]);
+    expect(otherBefore - (await otherPlayer.me()).battleTokens).toBe(1);
+    expect(before - (await tokens())).toBe(0);
+    await storeFlips(flips);
+    expect([await settle(), await settle()]).toEqual([1, 0]);
+    expect(before - (await tokens())).toBe(1);
+  });
+
   test('in the order in which the slots of several captains start', async () => {
     const first = await levelling();
     await toggle(first);
