@@ -3,7 +3,7 @@ import { countArenaRanks } from '../arena/countArenaRanks.ts';
 import { payArenaShares } from '../arena/payArenaShares.ts';
 import { closeDay } from '../emissions/closeDay.ts';
 import { payShares } from '../emissions/payShares.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import { forgetOld } from '../jobs/forgetOld.ts';
 import { countGoldBars } from '../leaderboard/countGoldBars.ts';
 import { moveCheckpoints } from '../ledger/systemBalances.ts';
@@ -23,7 +23,7 @@ export const schedules: Schedules = {
     missed: 'once',
     run: async ({ tx, services }) => {
       const now = services.clock.now();
-      const { rules } = await liveMissions(services, tx, now);
+      const rules = await liveRules(services, tx, now);
       await storeTreasureRate(tx, rules, now);
     },
   },

@@ -7,9 +7,8 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { Refusal } from '../base/refusal.ts';
 import { ownsCaptains } from '../captains/captainStore.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import { defaultPicture } from '../players/playerStore.ts';
-import type { WorkerServices } from '../services/WorkerServices.ts';
 import { type ArenaRow, readArenaRanks, readOwnArena } from './rankStore.ts';
 
 /**
@@ -17,7 +16,7 @@ import { type ArenaRow, readArenaRanks, readOwnArena } from './rankStore.ts';
  */
 export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'> = {
   arenaLeaderboard: async ({ services, query }) => {
-    const rules = await rulesNow(services);
+    const rules = await liveRules(services, services.db, services.clock.now());
     const { players, countedAt, rows, lastDay } = await readArenaRanks(services.db, ranksOfPage(query.page));
     return {
       totalPlayers: players,
@@ -36,7 +35,11 @@ export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'
     if (!own) throw new Refusal('session_expired');
     const { isLinked, rank } = own;
     if (!isLinked && own.captain === null) return null;
-    return { ...asEntry(await rulesNow(services), own), rank: isLinked ? rank : null, isLinked };
+    return {
+      ...asEntry(await liveRules(services, services.db, services.clock.now()), own),
+      rank: isLinked ? rank : null,
+      isLinked,
+    };
   },
   arena: {
     answers: 'jobId',
@@ -47,10 +50,6 @@ export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'
     }),
   },
 };
-
-async function rulesNow(services: WorkerServices): Promise<RuleTables> {
-  return (await liveMissions(services, services.db, services.clock.now())).rules;
-}
 
 function asEntry(
   rules: RuleTables,

@@ -4,7 +4,7 @@ import { arenaPool, arenaShare } from '#rules/arena/dailyReward.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { dayMs, dayOf } from '#rules/time.ts';
 import type { Tx } from '../database/database.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import type { JobContext } from '../jobs/jobHandler.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { SystemAccount } from '../ledger/transfer.ts';
@@ -20,7 +20,7 @@ interface Closing {
 export async function closeEndedArenaDay({ tx, dueAt, services }: ScheduledRun): Promise<void> {
   await sql`select pg_advisory_xact_lock(${closing})`.execute(tx);
   const now = services.clock.now();
-  const { rules } = await liveMissions(services, tx, now);
+  const rules = await liveRules(services, tx, now);
   await closeArenaDay(endedDay(dueAt), { tx, now, rules });
 }
 
@@ -40,7 +40,7 @@ export async function closeDueDays(sentAt: Date, { tx, now, services }: JobConte
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${closing}) as locked`.execute(tx);
   if (!rows[0]?.locked) return 'closedElsewhere';
-  const { rules } = await liveMissions(services, tx, now);
+  const rules = await liveRules(services, tx, now);
   for (const day of await unclosed(tx, days)) await closeArenaDay(day, { tx, now, rules });
   return 'closed';
 }

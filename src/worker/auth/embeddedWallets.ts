@@ -1,12 +1,11 @@
 import { type EncryptedKey, encryptedKey } from '#contract/players.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { sqlState } from '../database/transaction.ts';
+import { isUniqueViolation } from '../database/transaction.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { decryptShare, encryptShare } from './encryptedShares.ts';
 
 const shareBytes = 32;
-const uniqueViolation = '23505';
 
 /** What the browser needs to create or open the wallet of an e-mail address. */
 export interface EmbeddedWalletKeys {
@@ -100,7 +99,7 @@ export async function bindAddress(db: Database | Tx, email: string, address: str
     if (!bound) throw new Refusal('embedded_wallet_other_address');
   } catch (error) {
     // The column `address` is unique, so the update fails if the address is bound to another e-mail.
-    if (sqlState(error) === uniqueViolation) throw new Refusal('wallet_linked_elsewhere');
+    if (isUniqueViolation(error)) throw new Refusal('wallet_linked_elsewhere');
     throw error;
   }
 }

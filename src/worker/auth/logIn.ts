@@ -1,6 +1,6 @@
 import type { WalletKind } from '#contract/players.ts';
 import type { BodyOut } from '#contract/routes.ts';
-import { sqlState, transaction } from '../database/transaction.ts';
+import { isUniqueViolation, transaction } from '../database/transaction.ts';
 import { isKnownWallet, playerOfWallet } from '../players/createPlayer.ts';
 import { readPlayer } from '../players/playerStore.ts';
 import { actWithLoggedIn } from '../players/walletStore.ts';
@@ -11,8 +11,6 @@ import { verifySignedNonce } from './nonces.ts';
 import { openSession } from './sessions.ts';
 import { signSessionToken } from './sessionTokens.ts';
 import { spendNewPlayer } from './signInLimits.ts';
-
-const uniqueViolation = '23505';
 
 /**
  * Exchanges a signed text for a session. Throws Refusal `nonce_unknown`, `signature_invalid`, `email_proof_invalid`,
@@ -38,7 +36,7 @@ export async function logIn(services: WorkerServices, body: BodyOut<'login'>, ip
     });
   // A unique violation means that the wallet was linked to an account meanwhile; the second try finds that account.
   const { session, user } = await begin().catch((error: unknown) => {
-    if (sqlState(error) === uniqueViolation) return begin();
+    if (isUniqueViolation(error)) return begin();
     throw error;
   });
   return {

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import { v4 as uuid } from 'uuid';
+import { channels } from '../database/ChannelListener.ts';
 import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** How long a log-in lasts. */
 const sessionLifeMs = 12 * 60 * 60_000;
-
-/**
- * PostgreSQL channel on which all workers are notified of ended sessions, so that they refuse a session's token and
- * close its sockets.
- */
-const sessionChannel = 'session';
 
 export interface PlayerSession {
   id: string;
@@ -55,8 +50,11 @@ export async function isSessionValid(
   return row !== undefined;
 }
 
-/** Ends a session; workers are notified if and only if the transaction commits. */
+/**
+ * Ends a session. All workers are notified if and only if the transaction commits, so that they refuse the session's
+ * token and close its sockets.
+ */
 export async function endSession(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
-  await sql`select pg_notify(${sessionChannel}, ${id})`.execute(tx);
+  await sql`select pg_notify(${channels.session}, ${id})`.execute(tx);
 }

@@ -1,7 +1,8 @@
-import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { privateKeyOf } from './ed25519.ts';
 
 export interface Secrets {
   /** Ed25519: signs and checks session tokens and e-mail proofs. */
@@ -42,7 +43,7 @@ interface SecretsWorld {
 export function readSecrets(env: NodeJS.ProcessEnv, settings: SecretsWorld): Secrets {
   const secret = secretReader(env, settings);
   return {
-    sessionKey: ed25519(secret('SESSION_SIGNING_KEY')),
+    sessionKey: keyPair(secret('SESSION_SIGNING_KEY')),
     emailPepper: secret('EMAIL_PEPPER'),
     shareSealingKey: secret('SHARE_SEALING_KEY'),
     chainAuthority: secret('CHAIN_AUTHORITY_KEY'),
@@ -91,17 +92,15 @@ function parseJson(text: string): unknown {
 /** New secrets that are not stored, for tests. */
 export function temporarySecrets(): Secrets {
   return {
-    sessionKey: ed25519(randomBytes(bytes)),
+    sessionKey: keyPair(randomBytes(bytes)),
     emailPepper: randomBytes(bytes),
     shareSealingKey: randomBytes(bytes),
     chainAuthority: randomBytes(bytes),
   };
 }
 
-function ed25519(seed: Buffer): Secrets['sessionKey'] {
-  // Node accepts an Ed25519 seed only as PKCS#8, which is this fixed prefix followed by the seed.
-  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
-  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+function keyPair(seed: Buffer): Secrets['sessionKey'] {
+  const privateKey = privateKeyOf(seed);
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 

@@ -2,7 +2,7 @@ import { withGains } from '#rules/captains/levelGains.ts';
 import { levelTokens, levelUpCountRefusal } from '#rules/captains/levelUp.ts';
 import { leveledUp } from '#words/levels.ts';
 import { throwIfRefused } from '../base/refusal.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import type { JobHandler } from '../jobs/jobHandler.ts';
 import { payPrices } from '../ledger/payPrices.ts';
 import { lockOwnCaptain } from './captainStore.ts';
@@ -14,7 +14,7 @@ export const levelUpEntities: JobHandler<'levelUpEntities'> = async (
   context,
 ) => {
   const { tx, playerId, now, services } = context;
-  const { rules } = await liveMissions(services, tx, now);
+  const rules = await liveRules(services, tx, now);
   const captain = await lockOwnCaptain(tx, playerId, captainId);
   throwIfRefused(levelUpCountRefusal(rules, captain, type, levels));
   await payPrices('captain.levelUp', captainId, [{ token: levelTokens[type], amount: levels }], context);

@@ -2,7 +2,7 @@ import { mythicUpgradeRefusal, mythicUpgradeTokens, withMythicShip } from '#rule
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { shipUpgraded } from '#words/levels.ts';
 import { throwIfRefused } from '../base/refusal.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import type { JobHandler } from '../jobs/jobHandler.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { payPrices } from '../ledger/payPrices.ts';
@@ -19,7 +19,7 @@ export const upgradeCaptainShip: JobHandler<'captainShipRarityUpgrade'> = async 
 ) => {
   const { tx, playerId, now, services } = context;
   const token = 'LEGENDARY_SHIP_TOKEN';
-  const { rules } = await liveMissions(services, tx, now);
+  const rules = await liveRules(services, tx, now);
   const captain = await lockOwnCaptain(tx, playerId, captainId);
   const held = fromBaseUnits(token, (await readBalances(tx, playerId))[token]);
   throwIfRefused(mythicUpgradeRefusal(rules, captain, held, shownTokens));

@@ -1,8 +1,8 @@
-import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
 import type { Keypair } from '@solana/web3.js';
+import { privateKeyOf } from '../base/ed25519.ts';
 
-/** The first bytes of the DER encoding of an Ed25519 private key, in front of the 32 bytes of its seed. */
-const derPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+/** The secret key of web3.js begins with the seed of this length. */
 const seedBytes = 32;
 
 const keys = new WeakMap<Keypair, KeyObject>();
@@ -16,8 +16,7 @@ export const signBytes = (signer: Keypair, bytes: Uint8Array): Uint8Array => sig
 function keyOf(signer: Keypair): KeyObject {
   const known = keys.get(signer);
   if (known) return known;
-  const der = Buffer.concat([derPrefix, signer.secretKey.subarray(0, seedBytes)]);
-  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const key = privateKeyOf(signer.secretKey.subarray(0, seedBytes));
   keys.set(signer, key);
   return key;
 }

@@ -1,14 +1,14 @@
 import { dynamicItemsForSale, itemsForSale } from '#rules/exchange/itemsForSale.ts';
 import { dayOf } from '#rules/time.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import { soldOn } from './dailyStock.ts';
 
 export const exchangeRoutes: RouteHandlers<'exchangeItems' | 'purchase' | 'dynamicPurchase'> = {
   exchangeItems: async ({ services }) => {
     const now = services.clock.now();
-    const [{ rules }, sold] = await Promise.all([
-      liveMissions(services, services.db, now),
+    const [rules, sold] = await Promise.all([
+      liveRules(services, services.db, now),
       soldOn(services.db, dayOf(now)),
     ]);
     return { exchangeItems: itemsForSale(rules), dynamicExchangeItems: dynamicItemsForSale(rules, sold) };

@@ -5,7 +5,7 @@ import type { RuleTables } from '#rules/ruleTables.ts';
 import { dayOf } from '#rules/time.ts';
 import { purchased } from '#words/exchange.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import type { JobContext, JobHandler, JobSuccess } from '../jobs/jobHandler.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { bootyLeft } from '../ledger/bootySupply.ts';
@@ -19,7 +19,7 @@ import { announceStock, sellOne, soldOn } from './dailyStock.ts';
  */
 export const purchase: JobHandler<'exchange'> = async (payload, context) => {
   const { tx, now, services } = context;
-  const { rules } = await liveMissions(services, tx, now);
+  const rules = await liveRules(services, tx, now);
   const isDynamic = !('multiplier' in payload);
   const item = isDynamic
     ? named(dynamicItemsForSale(rules, await soldOn(tx, dayOf(now))), payload.name)

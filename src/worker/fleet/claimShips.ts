@@ -4,7 +4,7 @@ import type { RuleTables } from '#rules/ruleTables.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { rewardClaimed, rewardsClaimed, shipsWord } from '#words/fleet.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
@@ -14,7 +14,7 @@ import { endMissions } from './shipWrites.ts';
 /** Claims the reward of one ship for its owner (rule book: fleet.md, Claims). */
 export const claimShip: JobHandler<'genesisClaimReward'> = async ({ genesisShipId }, context) => {
   const { tx, playerId, now, services } = context;
-  const { rules } = await liveMissions(services, tx, now);
+  const rules = await liveRules(services, tx, now);
   const locked = await lockShip(tx, { playerId, rules, now }, genesisShipId);
   throwIfRefused(fleetClaimRefusal(locked.ship));
   const { shipName } = locked.ship;
@@ -28,7 +28,7 @@ export const claimShip: JobHandler<'genesisClaimReward'> = async ({ genesisShipI
  */
 export const claimAllShips: JobHandler<'genesisRewardClaimAll'> = async (_, context) => {
   const { tx, playerId, now, services } = context;
-  const { rules } = await liveMissions(services, tx, now);
+  const rules = await liveRules(services, tx, now);
   const returned = await lockReturnedShips(tx, { playerId, rules, now });
   if (returned.length === 0) throw new Refusal('fleet_nothing_to_claim');
   const result = await claim(returned, shipsWord(returned.length), rules, context);

@@ -1,6 +1,6 @@
 import { Refusal } from '../base/refusal.ts';
 import type { JobCall, RouteHandlers } from '../http/routeHandler.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import type { Condition } from '../jobs/acceptJobs.ts';
 import { fleetOf, operatesShips } from './shipStore.ts';
 
@@ -19,7 +19,7 @@ type ShipRoute =
 export const fleetRoutes: RouteHandlers<ShipRoute | 'genesisShips' | 'genesisSendAll' | 'genesisClaimAll'> = {
   genesisShips: async ({ services, caller: { playerId } }) => {
     const now = services.clock.now();
-    const { rules } = await liveMissions(services, services.db, now);
+    const rules = await liveRules(services, services.db, now);
     return fleetOf(services.db, { playerId, rules, now });
   },
   assignUser: {

@@ -1,10 +1,9 @@
 import { outOfGameRefusal, ownerOnlyRefusal } from '#rules/fleet/fleetMission.ts';
 import { licencePrice, licenceRefusal } from '#rules/fleet/licences.ts';
 import { shipLevelPrice, shipLevelRefusal } from '#rules/fleet/shipLevels.ts';
-import type { RuleTables } from '#rules/ruleTables.ts';
 import { licenceBought, shipLevelled } from '#words/fleet.ts';
 import { throwIfRefused } from '../base/refusal.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { payPrices } from '../ledger/payPrices.ts';
 import { lockShip } from './shipStore.ts';
@@ -42,7 +41,7 @@ export const levelUpShip: JobHandler<'fleetCommanderLevel'> = async (
  * and `ship_not_in_game`.
  */
 export async function lockOwnShip(shipId: string, { tx, playerId, now, services }: JobContext) {
-  const { rules }: { rules: RuleTables } = await liveMissions(services, tx, now);
+  const rules = await liveRules(services, tx, now);
   const { ship } = await lockShip(tx, { playerId, rules, now }, shipId);
   throwIfRefused(ownerOnlyRefusal(ship) ?? outOfGameRefusal(ship));
   return { rules, ship };

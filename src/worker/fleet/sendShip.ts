@@ -3,7 +3,7 @@ import { licenceMultiplier } from '#rules/fleet/licences.ts';
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import { shipSent } from '#words/fleet.ts';
 import { throwIfRefused } from '../base/refusal.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import type { JobHandler } from '../jobs/jobHandler.ts';
 import { payPrices } from '../ledger/payPrices.ts';
 import { lockShip } from './shipStore.ts';
@@ -15,7 +15,7 @@ import { beginMission } from './shipWrites.ts';
  */
 export const sendShip: JobHandler<'genesisSendMission'> = async ({ genesisShipId }, context) => {
   const { tx, playerId, jobId, now, services } = context;
-  const { rules } = await liveMissions(services, tx, now);
+  const rules = await liveRules(services, tx, now);
   const { ship, ownerId } = await lockShip(tx, { playerId, rules, now }, genesisShipId);
   throwIfRefused(fleetSendRefusal(ship));
   await payPrices('fleet.send', ship.shipName, fleetMissionPrices(rules, ship), {

@@ -4,7 +4,7 @@ import { swapListRefusal, swapRefusal } from '#rules/graveyard/swap.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { swapped, whatWasBurned } from '#words/graveyard.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import type { JobHandler } from '../jobs/jobHandler.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { lockPieces, markBurned } from './burnStore.ts';
@@ -17,7 +17,7 @@ export const swapEntities: JobHandler<'swapEntities'> = async (
   requested,
   { tx, playerId, jobId, now, services },
 ) => {
-  const { rules } = await liveMissions(services, tx, now);
+  const rules = await liveRules(services, tx, now);
   throwIfRefused(swapListRefusal(requested));
   const burned = requested.map(({ entityId }) => entityId);
   const held = await lockPieces(tx, playerId, burned);

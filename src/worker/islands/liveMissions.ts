@@ -74,6 +74,11 @@ export async function liveMissions(
   }
 }
 
+/** Only the current rules, from the same cache. */
+export async function liveRules(...args: Parameters<typeof liveMissions>): Promise<RuleTables> {
+  return (await liveMissions(...args)).rules;
+}
+
 function assemble(
   active: ReadonlyMap<string, number>,
   { rules, missions: overrides }: Overrides,

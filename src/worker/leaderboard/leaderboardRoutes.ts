@@ -5,8 +5,7 @@ import type { RuleTables } from '#rules/ruleTables.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
-import type { WorkerServices } from '../services/WorkerServices.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import { type OwnRanks, readCaptainRanks, readOwnRanks, readPlayerRanks } from './leaderboardStore.ts';
 import { asRankedNft, asRankedUser } from './leaderboardViews.ts';
 
@@ -15,7 +14,7 @@ import { asRankedNft, asRankedUser } from './leaderboardViews.ts';
  */
 export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboard' | 'myLeaderboard'> = {
   nftLeaderboard: async ({ services, query }) => {
-    const rules = await rulesNow(services);
+    const rules = await liveRules(services, services.db, services.clock.now());
     const { rows, totalGoldBurned, countedAt } = await readCaptainRanks(services.db, ranksOfPage(query.page));
     return {
       rows: rows.map((row) => asRankedNft(row, { rules, totalGoldBurned })),
@@ -23,7 +22,7 @@ export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboar
     };
   },
   userLeaderboard: async ({ services, query }) => {
-    const rules = await rulesNow(services);
+    const rules = await liveRules(services, services.db, services.clock.now());
     const { rows, totalGoldBurned, countedAt } = await readPlayerRanks(services.db, ranksOfPage(query.page));
     return {
       rows: rows.map((row) => asRankedUser(row, { rules, totalGoldBurned })),
@@ -34,13 +33,9 @@ export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboar
     const own = await readOwnRanks(services.db, caller.playerId);
     // Players are never deleted, so this happens only if the database was recreated.
     if (!own) throw new Refusal('session_expired');
-    return asMine(own, await rulesNow(services));
+    return asMine(own, await liveRules(services, services.db, services.clock.now()));
   },
 };
-
-async function rulesNow(services: WorkerServices): Promise<RuleTables> {
-  return (await liveMissions(services, services.db, services.clock.now())).rules;
-}
 
 function asMine(own: OwnRanks, rules: RuleTables): Answer<'myLeaderboard'> {
   const { totalGoldBurned, bestCaptain, player } = own;

@@ -1,7 +1,7 @@
 import { Refusal } from '../base/refusal.ts';
 import { ownsCaptains } from '../captains/captainStore.ts';
 import type { JobCall, RouteHandlers } from '../http/routeHandler.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveMissions, liveRules } from '../islands/liveMissions.ts';
 import type { Condition } from '../jobs/acceptJobs.ts';
 import { activeMissionIdAt, openMissionAt } from './missionPaths.ts';
 import {
@@ -46,7 +46,7 @@ export const missionRoutes: RouteHandlers<
   recentActivity: ({ services }) => readRecentActivity(services),
   treasurePerStrength: async ({ services }) => {
     const now = services.clock.now();
-    const { rules } = await liveMissions(services, services.db, now);
+    const rules = await liveRules(services, services.db, now);
     return { treasurePerStrength: await readTreasureRate(services.db, rules, now) };
   },
 

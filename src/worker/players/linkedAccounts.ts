@@ -1,7 +1,7 @@
 import type { SocialProvider } from '#contract/socials.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { sqlState } from '../database/transaction.ts';
+import { isUniqueViolation } from '../database/transaction.ts';
 
 interface LinkedAccount {
   /** The provider's own id of the account; unlike the handle it never changes. */
@@ -46,11 +46,10 @@ export async function saveLinkedAccount(
       .onConflict((conflict) => conflict.columns(['player_id', 'provider']).doUpdateSet(linked))
       .execute();
   } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error;
+    if (!isUniqueViolation(error)) throw error;
     throw new Refusal('social_linked_elsewhere', { provider: account.provider });
   }
 }
-const uniqueViolation = '23505';
 
 export async function deleteLinkedAccount(
   db: Database,

@@ -11,7 +11,7 @@ import { baseUnits } from '#rules/tokens.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { captainsById } from '../captains/captainStore.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { IntentPlan } from './IntentPlan.ts';
 import { type MovedNft, refuseLocked } from './movedNfts.ts';
@@ -76,7 +76,7 @@ export async function planSideNftBurn(
   const { db, clock, chain } = services;
   const nft = await known(services, { mint });
   await refusePiece(db, request.playerId, nft);
-  const { rules } = await liveMissions(services, db, clock.now());
+  const rules = await liveRules(services, db, clock.now());
   const gold = burnReward(rules, { ...nft, type: pieceType(nft) }).find(({ token }) => token === 'GOLD');
   const held = await heldBy(services, nft, request.playerId);
   const burned = token2022(chain).burn(held);

@@ -2,7 +2,7 @@ import type { IntentKind } from '#contract/chainIntents.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller, PreparedRoute, RouteHandlers } from '../http/routeHandler.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { acceptSigned, acceptSubmitted, trySigned } from './acceptSigned.ts';
@@ -24,6 +24,12 @@ interface MoveBody {
   wallet: NftRequest['wallet'];
 }
 
+/** The NFTs of a request, and the field of its body in which the caller sent them. */
+interface RequestedNfts {
+  field: 'mintAddresses' | 'uids';
+  keys: readonly NftKey[];
+}
+
 /**
  * Builds the transactions that move the NFTs of one request. All NFTs must be of the requested type, none may be named
  * twice, and there may be no more than the live rules allow.
@@ -32,13 +38,13 @@ async function prepareMoves(
   services: WorkerServices,
   { playerId }: Caller,
   { type, wallet }: MoveBody,
-  keys: readonly NftKey[],
+  { field, keys }: RequestedNfts,
   plan: PlanNft,
 ) {
-  const names = keys.map((key) => ('uid' in key ? key.uid : key.mint));
-  const { rules } = await liveMissions(services, services.db, services.clock.now());
-  if (new Set(names).size !== names.length || names.length > rules.transfers.maxAssetsPerMove)
-    throw new Refusal('invalid_input', { field: 'mintAddresses' });
+  const ids = keys.map((key) => ('uid' in key ? key.uid : key.mint));
+  const rules = await liveRules(services, services.db, services.clock.now());
+  if (new Set(ids).size !== ids.length || ids.length > rules.transfers.maxAssetsPerMove)
+    throw new Refusal('invalid_input', { field });
   for (const key of keys) {
     const nft = await findMoved(services.db, key);
     if (nft && nft.type !== typeRequested(type))
@@ -46,8 +52,8 @@ async function prepareMoves(
   }
   // Built in parallel, because each asks the chain several times and the page waits only for a limited time.
   const intents: BuiltIntent[] = await Promise.all(
-    names.map(async (name) => {
-      const one = await plan(services, { playerId, wallet }, name);
+    ids.map(async (id) => {
+      const one = await plan(services, { playerId, wallet }, id);
       return { plan: one, built: await buildTransaction(services.chain, one) };
     }),
   );
@@ -107,21 +113,15 @@ export const nftRoutes: RouteHandlers<
 > = {
   freeze: {
     prepare: ({ services, caller, body }) =>
-      prepareMoves(services, caller, body, mintsOf(body.mintAddresses), planFreeze),
+      prepareMoves(services, caller, body, nftsByMint(body.mintAddresses), planFreeze),
   },
   thaw: {
     prepare: ({ services, caller, body }) =>
-      prepareMoves(services, caller, body, mintsOf(body.mintAddresses), planThaw),
+      prepareMoves(services, caller, body, nftsByMint(body.mintAddresses), planThaw),
   },
   mintAndWithdraw: {
     prepare: ({ services, caller, body }) =>
-      prepareMoves(
-        services,
-        caller,
-        body,
-        body.uids.map((uid) => ({ uid })),
-        planMint,
-      ),
+      prepareMoves(services, caller, body, nftsByUid(body.uids), planMint),
   },
   handleAssets: {
     answers: 'jobId',
@@ -141,4 +141,11 @@ export const nftRoutes: RouteHandlers<
   confirmBurnSideNft: handleBurn('burnSideNft'),
 };
 
-const mintsOf = (mints: readonly string[]): NftKey[] => mints.map((mint) => ({ mint }));
+const nftsByMint = (mints: readonly string[]): RequestedNfts => ({
+  field: 'mintAddresses',
+  keys: mints.map((mint) => ({ mint })),
+});
+const nftsByUid = (uids: readonly string[]): RequestedNfts => ({
+  field: 'uids',
+  keys: uids.map((uid) => ({ uid })),
+});

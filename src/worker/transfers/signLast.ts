@@ -1,8 +1,8 @@
-import { createPublicKey, verify } from 'node:crypto';
 import type { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { type DecodedTransaction, decodeTransaction, signatureBytes } from '#chain/decodeTransaction.ts';
 import { differenceOf } from '#chain/differenceOf.ts';
+import { isSignatureBy } from '../base/ed25519.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { GameChain } from '../chain/GameChain.ts';
 import { signBytes } from '../chain/signBytes.ts';
@@ -49,7 +49,7 @@ export function checkSigned(
   // Most wallets change nothing; then the contents need not be compared.
   if (!Buffer.from(messageOf(bytes)).equals(messageOf(intent.built))) refuseDifference(intent.built, decoded);
   const signer = decoded.signers.find(({ address }) => address === intent.address);
-  if (!signer?.signature || !isSignedBy(decoded.message, signer.address, signer.signature)) {
+  if (!signer?.signature || !isSignatureBy(bs58.decode(signer.address), decoded.message, signer.signature)) {
     throw new Refusal('transaction_not_signed');
   }
 }
@@ -89,20 +89,4 @@ export function signLast(
   }
   // On the chain, a transaction is identified by the signature of the fee payer, which is the first one.
   return { wire, signature: bs58.encode(wire.subarray(signatureAt(0), signatureAt(1))) };
-}
-
-/** DER encoding of an Ed25519 public key, without the 32 bytes of the key at its end. */
-const ed25519Prefix = Buffer.from('302a300506032b6570032100', 'hex');
-
-function isSignedBy(message: Uint8Array, address: string, signature: Uint8Array): boolean {
-  try {
-    const key = createPublicKey({
-      key: Buffer.concat([ed25519Prefix, bs58.decode(address)]),
-      format: 'der',
-      type: 'spki',
-    });
-    return verify(null, message, key, signature);
-  } catch {
-    return false; // 32 bytes that are not a point of the curve
-  }
 }

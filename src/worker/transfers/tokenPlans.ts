@@ -13,7 +13,7 @@ import { requireSecuredWallet } from '../auth/requireSecuredWallet.ts';
 import type { ChainToken } from '../base/chainNames.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { GameChain } from '../chain/GameChain.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { primaryWallet } from '../players/walletStore.ts';
@@ -72,7 +72,7 @@ export async function planWithdrawal(
   const balances = await readBalances(db, playerId);
   if (balances[token] < units) throw new Refusal('not_enough_in_game', { token });
   const now = clock.now();
-  const { rules } = await liveMissions(services, db, now);
+  const rules = await liveRules(services, db, now);
   const { payout, tax } = splitWithdrawal(units, rules.transfers.withdrawalTaxPercent);
   if (payout <= 0n) throw new Refusal('amount_invalid', { token });
   const player = new PublicKey(address);

@@ -2,6 +2,7 @@ import type { TreasuryCoin } from '#contract/treasury.ts';
 import { chestPool } from '#rules/leaderboard/chestShare.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { type CoinUnits, perCoin } from '#rules/treasury/coinWorths.ts';
+import { ReadCache } from '../base/ReadCache.ts';
 import { readSystemBalances } from '../ledger/systemBalances.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { treasuryWalletCoins } from './treasuryWalletCoins.ts';
@@ -17,26 +18,25 @@ const sources: readonly CoinSource[] = [
   ({ chain }) => treasuryWalletCoins(chain),
 ];
 
-/** How long a reading is used, in milliseconds. All players share the reading. */
-const freshMs = 5_000;
-
-interface Kept {
-  held: Promise<CoinUnits>;
-  readAt: number;
-}
-/** The last reading of each world: tests run several worlds in one process. */
-const kept = new WeakMap<WorkerServices['config'], Kept>();
+/** Settings of the cache. All players share one reading for five seconds. */
+const freshness = { freshMs: 5_000, maxEntries: 1 };
+/** The only key of a cache, because a world has one treasury. */
+const treasury = 'treasury';
+/** The cache of each world: tests run several worlds in one process. */
+const readings = new WeakMap<WorkerServices['config'], ReadCache<CoinUnits>>();
 
 /** The treasury's amount of each coin, read at most five seconds ago (rule book: treasury.md, Holdings). */
 export function coinsHeld(services: WorkerServices, rules: TreasuryRules): Promise<CoinUnits> {
   const now = services.clock.now().getTime();
-  const known = kept.get(services.config);
-  if (known && Math.abs(now - known.readAt) < freshMs) return known.held;
-  const held = readAll(services, rules);
-  kept.set(services.config, { held, readAt: now });
-  // A failed reading is removed, so that the next caller tries again.
-  held.catch(() => kept.delete(services.config));
-  return held;
+  return readingsOf(services).get(treasury, now, () => readAll(services, rules));
+}
+
+function readingsOf({ config }: WorkerServices): ReadCache<CoinUnits> {
+  const known = readings.get(config);
+  if (known) return known;
+  const fresh = new ReadCache<CoinUnits>(freshness);
+  readings.set(config, fresh);
+  return fresh;
 }
 
 async function readAll(services: WorkerServices, rules: TreasuryRules): Promise<CoinUnits> {

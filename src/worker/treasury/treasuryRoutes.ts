@@ -1,16 +1,14 @@
 import { treasuryCoins } from '#contract/treasury.ts';
-import type { RuleTables } from '#rules/ruleTables.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import { readBalances } from '../ledger/balances.ts';
-import type { WorkerServices } from '../services/WorkerServices.ts';
 import { coinsHeld } from './coinsHeld.ts';
 import { asHideoutStats } from './hideoutView.ts';
 import { readPrices } from './prices/readPrices.ts';
 
 export const treasuryRoutes: RouteHandlers<'hideoutStats' | 'prices'> = {
   hideoutStats: async ({ services, caller }) => {
-    const rules = await rulesNow(services);
+    const rules = await liveRules(services, services.db, services.clock.now());
     const [held, mine, pricesNow] = await Promise.all([
       coinsHeld(services, rules),
       readBalances(services.db, caller.playerId),
@@ -19,7 +17,10 @@ export const treasuryRoutes: RouteHandlers<'hideoutStats' | 'prices'> = {
     return asHideoutStats(held, mine, pricesNow);
   },
   prices: async ({ services }) => {
-    const { prices, at, isStale } = await readPrices(services, await rulesNow(services));
+    const { prices, at, isStale } = await readPrices(
+      services,
+      await liveRules(services, services.db, services.clock.now()),
+    );
     return {
       usdc_booty_price: prices.BOOTY,
       prices: Object.fromEntries(treasuryCoins.map((coin) => [coin, prices[coin]])),
@@ -28,8 +29,3 @@ export const treasuryRoutes: RouteHandlers<'hideoutStats' | 'prices'> = {
     };
   },
 };
-
-async function rulesNow(services: WorkerServices): Promise<RuleTables> {
-  const { rules } = await liveMissions(services, services.db, services.clock.now());
-  return rules;
-}

@@ -60,8 +60,12 @@ describe('a paid week', () => {
       idempotencyKey: `auto-claim-${run.id}-0`,
       jobs: { kind: 'claim', payloads: [{ activeMissionPath: `active-missions/${run.id}` }] },
     });
-    expect(tooEarly).toBeTruthy();
-    await worker.untilIdle(testPlayer.playerId);
+    expect(tooEarly).toMatchObject({ state: 'accepted' });
+    const [claimId = ''] = tooEarly.state === 'accepted' ? tooEarly.jobIds : [];
+    expect(await worker.untilSettled(claimId)).toMatchObject({
+      state: 'refused',
+      code: 'mission_not_finished',
+    });
     worker.clock.advanceHours(24);
     await clockComesBy();
     expect(await testPlayer.nft(captain)).toMatchObject({ level: 1 });

@@ -118,6 +118,11 @@ describe('thaw', () => {
       expect(await mary.buildMoves('thaw', mints)).toEqual(
         aRefusal(400, 'invalid_input', { field: 'mintAddresses' }),
       );
+    const uid = await insertCaptain(worker.services.db, mary.playerId);
+    for (const uids of [Array(6).fill(uid), [uid, uid]])
+      expect(await mary.buildMoves('mintAndWithdraw', uids)).toEqual(
+        aRefusal(400, 'invalid_input', { field: 'uids' }),
+      );
   });
 
   test('cancelled leaves it resting', async () => {
