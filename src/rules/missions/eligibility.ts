@@ -7,6 +7,7 @@ import type { RuleTables } from '../ruleTables.ts';
 import type { CountMeaning, RuledStats } from './kinds/MissionKindRules.ts';
 import { rulesOfKind } from './kinds/missionKinds.ts';
 import { missionIsOpen } from './missionCatalogue.ts';
+import { endedRefusal } from './missionEndDate.ts';
 
 type EligibilityStats = RuledStats & Pick<MissionStats, 'minLevel'>;
 
@@ -35,12 +36,17 @@ export function eligibilityRefusal(
   return kind.refusal(rules, captain, stats);
 }
 
-/** The captains of a list that can be sent on this mission, in the list's order. */
+/**
+ * The captains of a list that can be sent on this mission, in the list's order; none after the mission's end. `now` is
+ * the worker's time in milliseconds since 1970.
+ */
 export function eligibleCaptains(
   rules: RuleTables,
   captains: readonly Captain[],
-  stats: EligibilityStats,
+  stats: EligibilityStats & Pick<MissionStats, 'missionEndDate'>,
+  now: number,
 ): Captain[] {
+  if (endedRefusal(stats, now) !== null) return [];
   return captains.filter((captain) => eligibilityRefusal(rules, captain, stats) === null);
 }
 

@@ -73,7 +73,8 @@ export async function readEligibleCaptains(
 ): Promise<Captain[]> {
   const live = await missionsNow(services);
   const { missionStats } = missionAt(live, missionId);
-  return eligibleCaptains(live.rules, await captainsOf(services.db, playerId), missionStats);
+  const captains = await captainsOf(services.db, playerId);
+  return eligibleCaptains(live.rules, captains, missionStats, services.clock.now().getTime());
 }
 
 export async function readResults(services: WorkerServices, playerId: string): Promise<MissionResult[]> {

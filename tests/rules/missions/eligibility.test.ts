@@ -124,7 +124,15 @@ describe('which captains may be sent', () => {
       aCaptain({ uid: 'b', standing: 'arena' }),
       aCaptain({ uid: 'a' }),
     ];
-    expect(eligibleCaptains(ruleTables, captains, docks).map(({ uid }) => uid)).toEqual(['c', 'a']);
+    expect(
+      eligibleCaptains(ruleTables, captains, { ...docks, missionEndDate: null }, 0).map(({ uid }) => uid),
+    ).toEqual(['c', 'a']);
+  });
+
+  test('nobody is on the list from the moment at which the mission ends', () => {
+    const stats = { ...docks, missionEndDate: { seconds: 60, nanoseconds: 0 } };
+    const at = (now: number) => eligibleCaptains(ruleTables, [aCaptain()], stats, now).length;
+    expect([at(59_999), at(60_000)]).toEqual([1, 0]);
   });
 });
 
