@@ -8,6 +8,7 @@ export const terminalSentences = {
   noNetwork: 'Failed to connect to Solana network',
   notReady: 'Failed to initialize Jupiter Terminal',
 } as const;
+export const retryTerminal = 'Retry';
 export const swapDone = 'Your swap is done.';
 export const oneSwapAtATime = 'Another swap is being signed.';
 export const swapCancelled = 'You cancelled the swap.';

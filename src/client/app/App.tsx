@@ -47,13 +47,13 @@ export function App({ services }: { services: Services }) {
     // A visitor who chooses a wallet, or plays without one, needs the game next, so its code is loaded meanwhile.
     () => {
       const load = () => void loadGame().catch(() => undefined);
-      const unsubscribe = overlays.stack.subscribe((stack) => {
+      const unsubscribeOverlays = overlays.stack.subscribe((stack) => {
         if (stack.some(({ name }) => name === 'wallet')) load();
       });
-      const leave = wallet.state.subscribe(({ status }) => status === 'connecting' && load());
+      const unsubscribeWallet = wallet.state.subscribe(({ status }) => status === 'connecting' && load());
       return () => {
-        unsubscribe();
-        leave();
+        unsubscribeOverlays();
+        unsubscribeWallet();
       };
     },
     [overlays, wallet],
@@ -64,9 +64,9 @@ export function App({ services }: { services: Services }) {
       <ClockContext value={services.serverTime}>
         <GameServicesContext value={game}>
           <PageBoundary>
-            {hasPlayed && <ArrivingGame loggedIn={player !== null} />}
+            {hasPlayed && <LazyGame loggedIn={player !== null} />}
             {player === null && <Landing />}
-            {hasOpened && <ArrivingOverlays />}
+            {hasOpened && <LazyOverlays />}
           </PageBoundary>
           <VersionNotice />
           <ToastShelf toasts={toasts} />
@@ -76,13 +76,13 @@ export function App({ services }: { services: Services }) {
   );
 }
 
-function ArrivingOverlays() {
+function LazyOverlays() {
   const OverlayHost = useLazyModule(loadOverlays);
   return OverlayHost && <OverlayHost />;
 }
 
 /** The game, or a loader while its code loads. */
-function ArrivingGame({ loggedIn }: { loggedIn: boolean }) {
+function LazyGame({ loggedIn }: { loggedIn: boolean }) {
   const game = useLazyModule(loadGame);
   if (game !== null) return <game.Game loggedIn={loggedIn} />;
   if (!loggedIn) return null;

@@ -1,5 +1,5 @@
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
-import { createQueryClient } from '../api/queryClient.ts';
+import { createQueryClient, refreshAll } from '../api/queryClient.ts';
 import { createRefusalLog } from '../api/refusalLog.ts';
 import { createEmissionNotices } from '../emissions/emissionNotices.ts';
 import { applyStock } from '../exchange/exchangeQuery.ts';
@@ -65,7 +65,7 @@ export function makeGame(
     onConnect: (again) => {
       void jobs.recheck();
       // Changes made while the connection was down were not pushed, so all queries in use are read again.
-      if (again) void queryClient.invalidateQueries();
+      if (again) refreshAll(queryClient);
     },
     onStock: (left) => applyStock(queryClient, left),
     onHello: version.setServed,
@@ -84,8 +84,7 @@ export function makeGame(
 
   // After a change of the primary wallet, all data that was read for the previous wallet is out of date.
   const unsubscribe = session.state.subscribe(({ player }, before) => {
-    if (player && before.player && player.wallet !== before.player.wallet)
-      void queryClient.invalidateQueries();
+    if (player && before.player && player.wallet !== before.player.wallet) refreshAll(queryClient);
   });
 
   return {

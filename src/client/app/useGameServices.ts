@@ -12,20 +12,20 @@ export function useGameServices(services: Services): GameServices | null {
   useEffect(() => {
     const { player } = session.state.getState();
     if (token === null || player === null) return;
-    let giveBack = () => {};
+    let dispose = () => {};
     let left = false;
     import('./makeGame.ts').then(
       ({ makeGame }) => {
         if (left) return;
         const game = makeGame(services, token, player.id);
-        giveBack = game.close;
+        dispose = game.close;
         setMade({ token, game: game.services });
       },
       () => toasts.show({ tone: 'danger', text: networkError }, { durationMs: null }),
     );
     return () => {
       left = true;
-      giveBack();
+      dispose();
       setMade(null);
     };
   }, [services, session, toasts, token]);

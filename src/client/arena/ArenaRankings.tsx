@@ -20,6 +20,7 @@ import { Button } from '../kit/Button.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { CyclingLoading } from '../pieces/CyclingLoading.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
+import { readProblem } from '../pieces/readProblem.ts';
 import styles from './Arena.module.css';
 
 interface ArenaRankingsProps {
@@ -33,6 +34,7 @@ const tints = ['gold', 'silver', 'bronze'] as const;
 /** The ranking of all players with a linked Discord account; each press of 'Load More' adds up to ten rows. */
 export function ArenaRankings({ query, mine }: ArenaRankingsProps) {
   const id = useId();
+  const problem = readProblem(query);
   const rows = rowsOf(query.data?.pages ?? []);
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
   return (
@@ -40,17 +42,12 @@ export function ArenaRankings({ query, mine }: ArenaRankingsProps) {
       <h3 id={id} className={styles.heading}>
         {arenaRankings}
       </h3>
-      {query.isPending && <CyclingLoading texts={loadingArena} />}
+      {query.isPending && problem === null && <CyclingLoading texts={loadingArena} />}
       {query.isSuccess && rows.length === 0 && <EmptyState title={nobodyInArena} text={howToJoinArena} />}
       {rows.length > 0 && <Rows rows={rows} labelledBy={id} mine={mine} />}
       {query.isFetchingNextPage && <CyclingLoading texts={loadingArena} />}
-      {query.isError && (
-        <ErrorState
-          message={query.error.message}
-          retryLabel={tryAgain}
-          busy={query.isFetching}
-          onRetry={retry}
-        />
+      {problem !== null && (
+        <ErrorState message={problem} retryLabel={tryAgain} busy={query.isFetching} onRetry={retry} />
       )}
       {query.hasNextPage && !query.isError && (
         <Button

@@ -17,7 +17,7 @@ export function ArenaTab() {
       <div className={styles.arena}>
         <div className={styles.top}>
           <MyArenaCard mine={mine} lastDay={first?.lastDay ?? null} />
-          <ArenaStatistics first={first} isError={ranking.isError} />
+          <ArenaStatistics first={first} isError={ranking.isError || ranking.isPaused} />
         </div>
         <ArenaRankings query={ranking} mine={mine.data ?? null} />
       </div>

@@ -57,7 +57,7 @@ export function MyArenaCard({ mine, lastDay }: MyArenaCardProps) {
   const { data: player } = useQuery(meQuery(callRoute));
   const id = useId();
   const { data: entry } = mine;
-  if (entry === undefined && mine.isError) return <QueryState query={mine} />;
+  if (entry === undefined && (mine.isError || mine.isPaused)) return <QueryState query={mine} />;
   return (
     <section className={styles.card} aria-labelledby={id} aria-busy={entry === undefined}>
       <h3 id={id} className="visually-hidden">

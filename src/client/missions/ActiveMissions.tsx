@@ -31,7 +31,7 @@ import { ReadySwitch } from './ReadySwitch.tsx';
  * Mission screen).
  */
 export function ActiveMissions({ query }: { query: UseQueryResult<ActiveMission[]> }) {
-  if (!query.isSuccess) return <QueryState query={query} loadingLabel={loadingMissions} />;
+  if (query.data === undefined) return <QueryState query={query} loadingLabel={loadingMissions} />;
   return <ActiveMissionList missions={query.data} />;
 }
 

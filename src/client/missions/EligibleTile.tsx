@@ -1,24 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Captain } from '#contract/captains.ts';
-import type { Mission } from '#contract/missions.ts';
+import type { Mission, MissionStats } from '#contract/missions.ts';
 import { missionIsOpen } from '#rules/missions/missionCatalogue.ts';
+import { endedRefusal } from '#rules/missions/missionEndDate.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
 import { loadingCaptains } from '#words/captains.ts';
+import { errorSentence } from '#words/errors.ts';
 import { missionNotOpen, notEligibleHere } from '#words/missionScreen.ts';
 import { eligibleCaptainsCount, noEligibleCaptains, selectCaptains } from '#words/missions.ts';
-import { tryAgain } from '#words/page.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
-import { Loading } from '../kit/Spinner.tsx';
-import { ErrorState } from '../kit/States.tsx';
+import { QueryState } from '../pieces/QueryState.tsx';
+import { useServices } from '../services/Services.ts';
 import { CaptainStack } from './CaptainStack.tsx';
 import styles from './EligibleTile.module.css';
 
 interface EligibleTileProps {
   mission: Mission;
   eligible: readonly Captain[];
-  isPending: boolean;
-  error: Error | null;
-  onRetry(): void;
+  /** The query of the player's NFTs, of which `eligible` is a part. */
+  nfts: UseQueryResult<unknown>;
   onSelect(): void;
 }
 
@@ -26,22 +28,29 @@ interface EligibleTileProps {
  * How many captains can be sent, and the button to choose them; greyed out when there are none (rule book: missions.md,
  * Mission screen).
  */
-export function EligibleTile({ mission, eligible, isPending, error, onRetry, onSelect }: EligibleTileProps) {
+export function EligibleTile({ mission, eligible, nfts, onSelect }: EligibleTileProps) {
+  const { serverTime } = useServices();
   const rules = useRules();
-  if (isPending) return <Loading label={loadingCaptains} />;
-  if (error) return <ErrorState message={error.message} retryLabel={tryAgain} onRetry={onRetry} />;
+  if (nfts.data === undefined) return <QueryState query={nfts} loadingLabel={loadingCaptains} />;
 
-  const isOpen = missionIsOpen(rules, mission.missionStats);
+  const closed = closedText(rules, mission.missionStats, serverTime.now());
   const nobody = eligible.length === 0;
   return (
     <div className={classes(styles.tile, nobody && styles.nobody)}>
       {!nobody && <CaptainStack captains={eligible} size={56} />}
       <p className={styles.words}>
-        {!isOpen ? missionNotOpen : nobody ? notEligibleHere : eligibleCaptainsCount(eligible.length)}
+        {closed ?? (nobody ? notEligibleHere : eligibleCaptainsCount(eligible.length))}
       </p>
       <Button look="primary" size="large" disabled={nobody} onClick={onSelect}>
         {nobody ? noEligibleCaptains : selectCaptains}
       </Button>
     </div>
   );
+}
+
+/** Why nobody can be sent now, whichever captains the player has; null while the mission is open. */
+function closedText(rules: RuleTables, stats: MissionStats, now: number): string | null {
+  if (!missionIsOpen(rules, stats)) return missionNotOpen;
+  const ended = endedRefusal(stats, now);
+  return ended && errorSentence(ended.code);
 }

@@ -12,6 +12,7 @@ import { Loading } from '../kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { Mark } from '../pieces/Mark.tsx';
+import { readProblem } from '../pieces/readProblem.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './MissionFeed.module.css';
 import { missionFeedQuery } from './missionQueries.ts';
@@ -24,6 +25,7 @@ export function MissionFeed({ stats }: { stats: MissionStats }) {
   const { callRoute, toasts } = useServices();
   const feed = useInfiniteQuery(missionFeedQuery(callRoute, stats.path));
   const { error } = feed;
+  const problem = readProblem(feed);
   const items = feed.data?.pages.flat() ?? [];
   // The error is also shown as a toast, because on a phone the feed is far down in its sheet (rule book: missions.md,
   // Mission feed).
@@ -33,9 +35,9 @@ export function MissionFeed({ stats }: { stats: MissionStats }) {
   return (
     <section className={styles.feed} aria-label={missionActivity}>
       <h3 className={styles.title}>{missionActivity}</h3>
-      {feed.isPending && <Loading label={loading} />}
-      {feed.isError && (
-        <ErrorState message={feed.error.message} retryLabel={tryAgain} onRetry={() => void feed.refetch()} />
+      {feed.isPending && problem === null && <Loading label={loading} />}
+      {problem !== null && (
+        <ErrorState message={problem} retryLabel={tryAgain} onRetry={() => void feed.refetch()} />
       )}
       {feed.isSuccess && items.length === 0 && <EmptyState title={noActivityYet} />}
       {items.length > 0 && (

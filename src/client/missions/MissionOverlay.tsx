@@ -53,7 +53,7 @@ interface MissionScreenProps {
 }
 
 function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
-  const { callRoute, overlays } = useServices();
+  const { callRoute, overlays, serverTime } = useServices();
   const rules = useRules();
   const isMobile = useIsMobile();
   const nfts = useQuery(nftsQuery(callRoute));
@@ -76,10 +76,8 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
         />
         <EligibleTile
           mission={mission}
-          eligible={eligibleCaptains(rules, captainsIn(nfts.data ?? []), missionStats)}
-          isPending={nfts.isPending}
-          error={nfts.error}
-          onRetry={() => void nfts.refetch()}
+          eligible={eligibleCaptains(rules, captainsIn(nfts.data ?? []), missionStats, serverTime.now())}
+          nfts={nfts}
           onSelect={() =>
             overlays.open('selectCaptains', {
               title: selectNftsBreadcrumb(missionStats.kind, name),

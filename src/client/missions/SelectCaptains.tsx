@@ -77,7 +77,7 @@ const nobodyYet: readonly Captain[] = [];
 function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   const services = useServices();
   const rules = useRules();
-  const { callRoute, memory, overlays } = services;
+  const { callRoute, memory, overlays, serverTime } = services;
   const jobs = useJobs();
   const isSending = useIsBusy('initiate');
   const [selection] = useState(() => createSelection(picked));
@@ -85,8 +85,8 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   // Squads may contain captains who cannot be sent, so the list of all captains is needed too.
   const captains = useMemo(() => captainsIn(nfts), [nfts]);
   const eligible = useMemo(
-    () => eligibleCaptains(rules, captains, mission.missionStats),
-    [rules, captains, mission.missionStats],
+    () => eligibleCaptains(rules, captains, mission.missionStats, serverTime.now()),
+    [rules, captains, mission.missionStats, serverTime],
   );
   const eligibleIds = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
   const [lastCaptainIds, setLastCaptainIds] = useState(() => lastCaptainIdsOf(memory, mission.id));

@@ -17,6 +17,7 @@ export const treasureRateQuery = (
     queryKey: queryNames.treasurePerStrength,
     queryFn: ({ signal }) => callRoute('treasurePerStrength', { signal }),
     staleTime: lastsMs,
+    gcTime: lastsMs,
     refetchInterval: lastsMs,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

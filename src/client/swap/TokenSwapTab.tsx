@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { cancel as cancelWord } from '#words/missions.ts';
-import { tryAgain } from '#words/page.ts';
 import { approveInWallet } from '#words/signing.ts';
-import { loadingTerminal, terminalSentences } from '#words/swap.ts';
+import { loadingTerminal, retryTerminal, terminalSentences } from '#words/swap.ts';
 import { profileTabNames } from '#words/transfers.ts';
 import { queryNames } from '../api/queryNames.ts';
 import { Button } from '../kit/Button.tsx';
@@ -35,14 +34,14 @@ export function TokenSwapTab() {
   const failed = (why: keyof typeof terminalSentences) => (
     <ErrorState
       message={terminalSentences[why]}
-      retryLabel={tryAgain}
+      retryLabel={retryTerminal}
       busy={chain.isFetching}
       onRetry={retry}
     />
   );
 
-  if (chain.isPending) return <Loading label={loadingTerminal} />;
-  if (chain.isError) return failed('noNetwork');
+  if (chain.isPending && !chain.isPaused) return <Loading label={loadingTerminal} />;
+  if (chain.data === undefined) return failed('noNetwork');
   if (address === null) return failed('notConnected');
   const page = terminalPage(chain.data.swapTerminal);
   if (page === null) return failed('notAvailable');

@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { MissionsUnavailable } from '#client/app/MissionsUnavailable.tsx';
@@ -6,7 +7,10 @@ import type { Mission } from '#contract/missions.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../hud/aHud.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  onlineManager.setOnline(true);
+  cleanup();
+});
 
 test('while the missions load the map says so', async () => {
   let arrive = (_missions: Mission[]) => {};
@@ -26,5 +30,15 @@ test('an unreachable worker is reported on the map, with a retry button', async 
   );
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a device that starts offline reads that it is offline, until the missions are there', async () => {
+  onlineManager.setOnline(false);
+  aGame(<MissionsUnavailable />, { missions: [] });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'You are offline. We will catch up as soon as the sea is calm.',
+  );
+  act(() => onlineManager.setOnline(true));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
@@ -8,7 +9,10 @@ import { aResult } from '#tests/kit/aResult.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from './aMissionScreen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  onlineManager.setOnline(true);
+  cleanup();
+});
 
 const jobId = '00000000-0000-4000-8000-000000000001';
 const hourMs = 3_600_000;
@@ -137,6 +141,14 @@ test('the Battle Token switch changes back when the worker refuses', async () =>
   const game = await watching([atSea(1)], {
     toggleBattleToken: () => refusal(409, 'conflict', 'No.'),
   });
+  await userEvent.click(screen.getByRole('switch', { name: 'Battle Token' }));
+  await waitFor(() => expect(game.toasts()).toEqual(['Failed to toggle Battle Token']));
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+});
+
+test('the Battle Token switch changes back when the request fails on a device without network', async () => {
+  const game = await watching([atSea(1)], { toggleBattleToken: () => refusal(409, 'conflict', 'No.') });
+  act(() => onlineManager.setOnline(false));
   await userEvent.click(screen.getByRole('switch', { name: 'Battle Token' }));
   await waitFor(() => expect(game.toasts()).toEqual(['Failed to toggle Battle Token']));
   expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');

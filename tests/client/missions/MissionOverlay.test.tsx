@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
@@ -6,7 +7,10 @@ import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from './aMissionScreen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  onlineManager.setOnline(true);
+  cleanup();
+});
 const selector = () => screen.findByTitle('Choose a mission');
 const docks = aMission();
 const pit = aMission(
@@ -75,12 +79,31 @@ test('with eligible captains, the tile offers to select them', async () => {
   expect(screen.getByRole('button', { name: 'Select Captains' })).toHaveProperty('disabled', false);
 });
 
+test('a device that goes offline before the captains are read says so, and reads them later', async () => {
+  aGame({
+    missions: () => {
+      onlineManager.setOnline(false);
+      return [docks];
+    },
+  }).showMissions();
+  expect(await screen.findAllByText(/^You are offline\./)).not.toHaveLength(0);
+  expect(screen.queryByText('Loading your Captains...')).toBeNull();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('3 eligible Captains')).toBeTruthy();
+});
+
 test('without one, the tile says so and is disabled', async () => {
   aGame({ nfts: [aCaptain({ standing: 'wallet' })] }).showMissions();
   expect(await screen.findByRole('button', { name: 'No Eligible Captains' })).toHaveProperty(
     'disabled',
     true,
   );
+});
+
+test('a mission that has ended says so, and nobody can be selected', async () => {
+  aGame({ missions: [aMission({}, { missionEndDate: { seconds: 0, nanoseconds: 0 } })] }).showMissions();
+  expect(await screen.findByText('This mission has ended.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'No Eligible Captains' })).toHaveProperty('disabled', true);
 });
 
 test('missions that cannot be loaded show the reason and can be retried', async () => {

@@ -124,7 +124,7 @@ describe('without a terminal', () => {
       const game = show(answers);
       expect(await screen.findByText(sentence, undefined, { timeout: 15_000 })).toBeTruthy();
       const asked = game.services.calls.length;
-      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
       await expect.poll(() => game.services.calls.length).toBeGreaterThan(asked);
     },
     20_000,
@@ -142,7 +142,7 @@ describe('without a terminal', () => {
     act(() => vi.advanceTimersByTime(15_000));
     expect(screen.getByText('Failed to initialize Jupiter Terminal')).toBeTruthy();
     expect(screen.queryByTitle('Token Swap')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     const { say } = await listen();
     expect(await frame()).not.toBe(first);
     say({ type: 'ready' });

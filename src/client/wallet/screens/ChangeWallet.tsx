@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { deviceWalletName } from '#words/deviceWallet.ts';
+import { offline } from '#words/hud.ts';
 import { shortAddress } from '#words/names.ts';
 import { loading } from '#words/overlays.ts';
 import * as words from '#words/wallets.ts';
@@ -103,7 +104,7 @@ export function ChangeWallet({ close }: OverlayControls) {
     });
   };
 
-  if (entries === null || linked.isPending) return <Loading label={loading} />;
+  if (entries === null || (linked.isPending && !linked.isPaused)) return <Loading label={loading} />;
   const rows = walletRows(
     entries,
     linked.data ?? null,
@@ -117,9 +118,9 @@ export function ChangeWallet({ close }: OverlayControls) {
   const canUnlink = (row: WalletRow) => row.isLinked && !row.isActive && (linked.data?.length ?? 0) > 1;
   return (
     <div className={styles.screen} aria-busy={busy !== null}>
-      {linked.isError && (
+      {!linked.data && (
         <p role="alert" className={styles.problem}>
-          {words.linkedUnknown}
+          {linked.isPaused ? offline : words.linkedUnknown}
         </p>
       )}
       {rows.length === 0 && <EmptyState title={words.noConnectedWallets} />}

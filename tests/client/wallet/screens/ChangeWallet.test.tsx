@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,7 +10,10 @@ import type { LinkedWallet } from '#contract/players.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../../missions/aMissionScreen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  onlineManager.setOnline(true);
+  cleanup();
+});
 
 const phantom: WalletEntry = {
   id: 'phantom',
@@ -55,6 +59,15 @@ const row = (name: string) => screen.findByRole('button', { name: `Switch to ${n
 test('without wallets it says that none are connected', async () => {
   aModal([], { linked: [] });
   expect(await screen.findByText('No connected wallets found')).toBeTruthy();
+});
+
+test('offline, the connected wallets are listed beside the reason why no linked ones are', async () => {
+  onlineManager.setOnline(false);
+  aModal([phantom]);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You are offline. We will catch up as soon as the sea is calm.',
+  );
+  expect(await row('Phantom')).toBeTruthy();
 });
 
 test('connected wallets are listed with connector and address; the embedded one is marked', async () => {
