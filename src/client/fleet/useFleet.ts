@@ -9,17 +9,26 @@ import {
   sendingShip,
   sendingShips,
 } from '#words/fleetScreen.ts';
+import { hasConnectedWallet } from '../missions/needsWallet.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
+const needWallet: ReadonlySet<JobKind> = new Set([
+  'genesisSendMission',
+  'genesisClaimReward',
+  'genesisRewardClaimAll',
+]);
+
 /** The actions on Genesis ships; each resolves to whether any job succeeded (rule book: fleet.md, Waiting). */
 export function useFleet() {
-  const { callRoute, session, toasts } = useServices();
+  const services = useServices();
+  const { callRoute, session, toasts } = services;
   const jobs = useJobs();
 
   /**
-   * Sends the requests and resolves with the settled batch; if no player is logged in, it sends nothing and resolves
-   * with null. A toast with the text `progress` is shown until the batch has settled.
+   * Sends the requests and resolves with the settled batch; without a player or, for a send or claim, a connected
+   * wallet, it sends nothing and resolves with null. A toast with the text `progress` is shown until the batch has
+   * settled.
    */
   async function run<K extends JobKind>(
     kind: K,
@@ -30,6 +39,7 @@ export function useFleet() {
       toasts.show({ tone: 'danger', text: logInForFleet });
       return null;
     }
+    if (needWallet.has(kind) && !(await hasConnectedWallet(services))) return null;
     const toast =
       progress === null ? null : toasts.show({ tone: 'info', text: progress }, { durationMs: null });
     try {

@@ -27,7 +27,7 @@ import { BurnPreview } from './BurnPreview.tsx';
 import { ForgeToolbar } from './ForgeToolbar.tsx';
 import styles from './Graveyard.module.css';
 import { SelectedBar } from './SelectedBar.tsx';
-import { useBurn } from './useBurn.ts';
+import type { useBurn } from './useBurn.ts';
 
 const tileMinPx = 136;
 const tileHeightPx = 256;
@@ -35,19 +35,21 @@ const tileHeightPx = 256;
 interface ForgeProps {
   type: ForgeType;
   list: ForgeList;
+  /** Shared by the tabs, so that a burn locks all of them. */
+  burning: ReturnType<typeof useBurn>;
 }
 
 /**
  * The assets of one type that can be burned, and beside them a preview of what burning the selected ones would bring.
  * On phones the preview replaces the list.
  */
-export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
+export function Forge({ type, list: { assets, equipped }, burning }: ForgeProps) {
   const { toasts } = useServices();
   const isMobile = useIsMobile();
   const [filter, setFilter] = useAddressChoice<MintFilter>('burn-mint', mintFilters, () => 'all');
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [isPreviewed, setPreviewed] = useState(false);
-  const { burn, isBurning, cancel } = useBurn();
+  const { burn, isBurning, cancel } = burning;
   const shown = useMemo(() => filteredByMint(assets, filter), [assets, filter]);
   // Drops selected assets that were burned or moved in the meantime, perhaps in another tab.
   const selected = useMemo(() => assets.filter(({ id }) => selectedIds.has(id)), [assets, selectedIds]);

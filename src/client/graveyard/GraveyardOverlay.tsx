@@ -11,6 +11,7 @@ import { useServices } from '../services/Services.ts';
 import { useAddressChoice } from '../services/useAddressChoice.ts';
 import { Forge } from './Forge.tsx';
 import styles from './Graveyard.module.css';
+import { useBurn } from './useBurn.ts';
 
 const tabs = forgeTypes.map((type) => ({ id: type, label: forgeTabNames[type] }));
 
@@ -19,6 +20,7 @@ export function GraveyardOverlay() {
   const { callRoute, overlays } = useServices();
   const rules = useRules();
   const nfts = useQuery(nftsQuery(callRoute));
+  const burning = useBurn();
   const [type, setType] = useAddressChoice('burn', forgeTypes, () => 'CAPTAIN');
   const list = useMemo(
     () => nfts.data && forgeList(rules, nfts.data, type, compareNames),
@@ -39,7 +41,7 @@ export function GraveyardOverlay() {
             <QueryState query={nfts} loadingLabel={loadingForge(type)} />
           ) : (
             // The `key` clears the selection when the player changes the tab.
-            <Forge key={type} type={type} list={list} />
+            <Forge key={type} type={type} list={list} burning={burning} />
           )}
         </Tabs>
       </div>

@@ -55,7 +55,11 @@ export function useBurn() {
     const { succeeded } = await jobs.run('swapEntities', [request]);
     return succeeded.length > 0;
   }
-  return { burn, isBurning: isSwapping || isBurningMinted, cancel: mintedBurn.cancel };
+  return {
+    burn,
+    isBurning: isSwapping || isBurningMinted || mintedBurn.isBurning,
+    cancel: mintedBurn.cancel,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WalletWay } from '#contract/transfers.ts';
 import type { ForgeAsset } from '#rules/graveyard/forgeAssets.ts';
 import { errorSentence } from '#words/errors.ts';
@@ -13,10 +13,11 @@ import { followIntent, unfollowIntent } from '../transfers/followedIntents.ts';
 import { handIn } from '../transfers/handIn.ts';
 import { SigningStopped, signTransactions } from '../transfers/signTransactions.ts';
 import { isUnderWay } from '../transfers/transferQueries.ts';
-import { hasNoSigner, useWayToSign } from '../transfers/useWayToSign.ts';
+import { hasNoSigner, isNotConnected, useWayToSign } from '../transfers/useWayToSign.ts';
 
 const askEachMs = 1_000;
 const outcomeWithinMs = 150_000;
+const burningKey = ['burnMinted'];
 
 /** The routes and the wish for burning a captain, and for burning any other minted asset. */
 const routesOf = {
@@ -38,17 +39,24 @@ class BurnStopped extends Error {
 /**
  * Burns one minted asset by a transaction that the player's wallet signs (rule book: graveyard.md, Minted assets).
  * `burn` resolves to whether the asset was burned; it also shows the outcome and reads the changed data again. `cancel`
- * stops waiting for a wallet that does not answer, and is null while there is nothing to cancel.
+ * stops waiting for a wallet that does not answer, and is null while there is nothing to cancel. `isBurning` is shared:
+ * it also holds for a burn that this screen began before it was closed and opened again.
  */
 export function useMintedBurn() {
   const services = useServices();
   const queryClient = useQueryClient();
   const { ask, cancel } = useWayToSign();
+  const burning = useMutation({
+    mutationKey: burningKey,
+    mutationFn: ({ asset, way }: { asset: MintedAsset; way: WalletWay }) => burn(services, asset, way),
+  });
+  const isBurning = useIsMutating({ mutationKey: burningKey }) > 0;
   const burnMinted = async (asset: ForgeAsset): Promise<boolean> => {
     const { toasts } = services;
     const sentences = burnSentences[kindOf(asset)];
     try {
-      await burn(services, ask, asset);
+      const minted = mintedOf(services, asset);
+      await burning.mutateAsync({ asset: minted, way: await wayToBurn(ask, minted) });
       toasts.show({ tone: 'success', text: sentences.burned });
       return true;
     } catch (error) {
@@ -63,32 +71,40 @@ export function useMintedBurn() {
       ]).catch(() => undefined);
     }
   };
-  return { burn: burnMinted, cancel };
+  return { burn: burnMinted, isBurning, cancel };
 }
 
 const kindOf = ({ type }: ForgeAsset) => (type === 'CAPTAIN' ? 'captain' : 'entity');
 
-/** @throws BurnStopped if burning stops for a known reason */
-async function burn(services: Services, askWay: () => Promise<WalletWay>, asset: ForgeAsset): Promise<void> {
+type MintedAsset = ForgeAsset & { mint: string };
+
+/** The asset, if it has a mint and there are a player and a wallet. @throws BurnStopped */
+function mintedOf({ session, wallet }: Services, asset: ForgeAsset): MintedAsset {
   const sentences = burnSentences[kindOf(asset)];
   const { mint } = asset;
-  if (services.session.state.getState().player === null) throw new BurnStopped(sentences.logIn);
+  if (session.state.getState().player === null) throw new BurnStopped(sentences.logIn);
   if (mint === null) throw new BurnStopped(errorSentence('burn_needs_mint'));
-  if (services.wallet.state.getState().address === null) throw new BurnStopped(sentences.notConnected);
-  const way = await askWay().catch((error: unknown) => {
+  if (wallet.state.getState().address === null) throw new BurnStopped(sentences.notConnected);
+  return { ...asset, mint };
+}
+
+/** How the wallet will sign. @throws BurnStopped if it cannot, or if the player stopped waiting for it */
+async function wayToBurn(ask: () => Promise<WalletWay>, asset: ForgeAsset): Promise<WalletWay> {
+  return ask().catch((error: unknown) => {
     if (error instanceof SigningStopped) throw new BurnStopped(error.sentence);
+    if (isNotConnected(error)) throw new BurnStopped(burnSentences[kindOf(asset)].notConnected);
     throw hasNoSigner(error) ? new BurnStopped(noValidSigner) : error;
   });
-  const intentId = await submit(services, { ...asset, mint }, way);
-  await untilBurned(services, intentId, sentences.failed);
+}
+
+/** Signs, hands in and follows the transaction. @throws BurnStopped if burning stops for a known reason */
+async function burn(services: Services, asset: MintedAsset, way: WalletWay): Promise<void> {
+  const intentId = await submit(services, asset, way);
+  await untilBurned(services, intentId, burnSentences[kindOf(asset)].failed);
 }
 
 /** @returns the intent's id, once the signed transaction was handed in, even if the worker's answer is lost */
-async function submit(
-  services: Services,
-  asset: ForgeAsset & { mint: string },
-  way: WalletWay,
-): Promise<string> {
+async function submit(services: Services, asset: MintedAsset, way: WalletWay): Promise<string> {
   const { callRoute } = services;
   const { mint, name } = asset;
   const routes = routesOf[kindOf(asset)];
@@ -115,7 +131,10 @@ async function submit(
     way === 'sign'
       ? callRoute(routes.submit, { body: { rawTransaction: first } })
       : callRoute('assetsSubmitted', { body: { intentId, signature: first } });
-  await handIn(way, answered).catch((error: unknown) => {
+  // Rejects only with a refusal of a transaction that the worker was to send, which is therefore not on the chain.
+  await handIn(way, answered).catch(async (error: unknown) => {
+    await cancelIntents(callRoute, [intentId]);
+    unfollowIntent(intentId);
     throw new BurnStopped(sentenceOf(error) ?? burnSentences[kindOf(asset)].notConfirmed);
   });
   return intentId;

@@ -10,6 +10,10 @@ const cancelAfterMs = 1_000;
 /** Whether the wallet did not connect or cannot sign transactions, as opposed to an unexpected error. */
 export const hasNoSigner = (error: unknown): boolean => error instanceof WalletProblem;
 
+/** Whether this device does not have the wallet, so that the player has to connect it first. */
+export const isNotConnected = (error: unknown): boolean =>
+  error instanceof WalletProblem && error.kind === 'connectFirst';
+
 interface WayToSign {
   /**
    * @throws SigningStopped if cancelled (the wallet may still connect later; nothing is signed), WalletProblem, and

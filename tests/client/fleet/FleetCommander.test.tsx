@@ -236,6 +236,18 @@ describe('sending', () => {
   });
 });
 
+test('sends and claims need a connected wallet', async () => {
+  const game = show(undefined, { genesisSendAll: { jobIds: [jobId] }, genesisClaimAll: accepted });
+  await button('Send All Ships');
+  game.services.wallet.state.setState({ status: 'none' });
+  await press('Send All Ships');
+  await press('Claim All Rewards');
+  await vi.waitFor(() => expect(game.services.toasts.state.getState()[0]?.count).toBe(2));
+  expect(game.toasts()).toEqual(['No Wallet Connected']);
+  expect(await game.posted('/genesis/send-to-mission-all')).toEqual([]);
+  expect(game.pendingJobs()).toEqual([]);
+});
+
 test('a licence is chosen in order, with its price', async () => {
   const game = show([aGenesisShip({ ...unlicensed, captainLicense1: true })], { captainLicense: accepted });
   await press('Buy License for Bare');

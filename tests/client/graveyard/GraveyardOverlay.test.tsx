@@ -1,36 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ConfirmBurn } from '#client/graveyard/ConfirmBurn.tsx';
-import { GraveyardOverlay } from '#client/graveyard/GraveyardOverlay.tsx';
-import { TransactionTray } from '#client/transfers/TransactionTray.tsx';
-import type { Answer } from '#contract/routes.ts';
-import type { Piece } from '#rules/captains/equipment.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
-import { aPiece } from '#tests/kit/aPiece.ts';
-import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
-import { deviceWalletName } from '#words/deviceWallet.ts';
-import { burn, withWallet } from '../catalogue/burning.tsx';
-import { fault } from '../catalogue/provoking.ts';
+import { refusal } from '#tests/kit/fakeGame.tsx';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame, giveEverythingASize } from '../missions/aMissionScreen.tsx';
-import { anIntent } from '../transfers/aTransferScreen.tsx';
-
-const jobId = '0198c0de-0000-7000-8000-000000000001';
-const crew = (uid: string, level: number, changes: Partial<Piece> = {}) =>
-  aPiece({ uid, type: 'CREW', level, metadata: { name: uid, image: '/crews/reavers.webp' }, ...changes });
-const bare = { hasShip: false, hasCrew: false, hasItem: false };
-const fleet: Answer<'nfts'> = [
-  aCaptain({ uid: 'captain-1', minted: true, mint: 'mint-1', level: 7, ...bare }),
-  aCaptain({ uid: 'captain-2', minted: true, mint: 'mint-2', isCore: true }),
-  crew('Novices', 1),
-  crew('Gunners', 9),
-  crew('Riggers', 9),
-  crew('Cooks', 60),
-  crew('Guards', 30, { minted: true, mint: 'mint-3' }),
-  crew('Divers', 30, { minted: true, mint: 'mint-4' }),
-  crew('Worn', 20, { equippedTo: 'captain-2' }),
-];
+import { bare, button, confirm, crews, fleet, isSelected, jobId, press, show } from './aGraveyard.tsx';
 
 beforeAll(giveEverythingASize);
 afterEach(() => {
@@ -38,23 +14,8 @@ afterEach(() => {
   onAPhone(false);
 });
 
-function show(answers: Answers = {}) {
-  const game = aGame({ nfts: fleet, swapEntities: { jobId }, ...answers });
-  game.showWithOverlays(<GraveyardOverlay />);
-  return game;
-}
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const tiles = () => screen.queryAllByRole('button', { name: /^Select .*, level/ });
 const tileNames = () => tiles().map((tile) => tile.getAttribute('aria-label'));
-const isSelected = async (name: string | RegExp) =>
-  (await button(name)).getAttribute('aria-pressed') === 'true';
-const crews = async () => userEvent.click(await screen.findByRole('tab', { name: 'CREWS' }));
-const confirm = async () => {
-  const question = await screen.findByRole('alertdialog', { name: 'Confirm Burn' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Confirm Burn' }));
-};
 
 test('begins with the captains that can be burned', async () => {
   show();
@@ -269,124 +230,3 @@ test('says what is loading, and offers another try where that failed', async () 
   await press('Try again');
   expect(await button(/^Select Reaver #1/)).toBeTruthy();
 }, 30_000);
-
-describe('burning a minted asset', () => {
-  const mint = 'So11111111111111111111111111111111111111112';
-  const guards = crew('Guards', 30, { minted: true, mint });
-  const pressBurn = async () => {
-    await crews();
-    await press(/^Select Guards/);
-    await press('Burn 1 crew');
-    await confirm();
-  };
-
-  test('needs a connected wallet', async () => {
-    const game = show({ nfts: [guards] });
-    game.services.wallet.state.setState({ address: null });
-    await pressBurn();
-    await expect.poll(game.toasts).toEqual(['Please connect your wallet first']);
-    expect(await isSelected(/^Select Guards/)).toBe(true);
-  });
-
-  test('without an address on the chain is not tried', async () => {
-    const game = show({ nfts: [{ ...guards, mint: null }] });
-    await pressBurn();
-    await expect.poll(game.toasts).toEqual(['Cannot burn asset without mint address']);
-  });
-
-  test('that the worker refuses says why; one it cannot build says that', async () => {
-    let answer = refusal(409, 'entity_equipped', 'Guards is on a captain. Please take it off first.');
-    const game = show({ nfts: [guards], burnSideNft: () => answer });
-    game.services.wallet.state.setState({
-      address: mint,
-      waysToSign: async () => ({ sign: true, signAndSend: false }),
-    } as never);
-    await pressBurn();
-    await expect.poll(game.toasts).toEqual(['Guards is on a captain. Please take it off first.']);
-    expect(await game.posted('/nfts/burn-side-nft')).toEqual([{ mintAddress: mint, wallet: 'sign' }]);
-    answer = refusal(500, 'fault', 'An error occurred, try again later');
-    await press('Burn 1 crew');
-    await confirm();
-    await expect.poll(game.toasts).toContain('Failed to create burn transaction');
-  });
-
-  test('with a wallet that can neither sign nor send is not tried', async () => {
-    const game = show({ nfts: [guards] });
-    game.services.wallet.state.setState({
-      address: mint,
-      waysToSign: async () => ({ sign: false, signAndSend: false }),
-    } as never);
-    await pressBurn();
-    await expect.poll(game.toasts).toEqual(['No valid signer available']);
-  });
-
-  test('that waits for a silent wallet is cancelled, and keeps the selection', async () => {
-    const game = show({ nfts: [guards] });
-    game.services.wallet.state.setState({ address: mint, waysToSign: () => new Promise(() => undefined) });
-    await pressBurn();
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
-    expect(await isSelected(/^Select Guards/)).toBe(true);
-    expect(game.toasts()).toEqual([]);
-    expect(await game.posted('/nfts/burn-side-nft')).toEqual([]);
-  });
-
-  test.each([
-    ['captain', 'convertCaptain', 'Captain successfully burned!'],
-    ['crew', 'confirmBurnSideNft', 'Entity successfully burned!'],
-  ] as const)('of a %s is followed where %s gets no answer', async (burnt, route, sentence) => {
-    const game = await burn(burnt, { answers: { [route]: fault } });
-    await expect.poll(game.toasts).toEqual([sentence]);
-    expect(game.cancelled()).toEqual([]);
-  });
-
-  test('that the worker refuses after it was signed says why', async () => {
-    const refused = () => refusal(409, 'transaction_changed', 'The transaction was changed.');
-    const game = await burn('crew', { answers: { confirmBurnSideNft: refused } });
-    await expect.poll(game.toasts).toEqual(['The transaction was changed.']);
-  });
-
-  test('by a wallet that sends by itself is followed whatever the worker answers', async () => {
-    const signAndSend = async () => ({ sign: false, signAndSend: true });
-    const game = await burn('crew', {
-      answers: { assetsSubmitted: () => refusal(409, 'transaction_changed', 'The transaction was changed.') },
-      prepare: withWallet({ waysToSign: signAndSend }),
-    });
-    await press('Sign in wallet');
-    await expect.poll(game.toasts).toEqual(['Entity successfully burned!']);
-  });
-
-  test('is told once, by the Graveyard, while the tray is there', async () => {
-    let asked = 0;
-    const burnIntent = (state: 'submitted' | 'confirmed') =>
-      anIntent({ id: 'intent-1', kind: 'burnSideNft', state, sentence: 'Burn: Guards. Done.' });
-    const game = await burn('crew', {
-      Screen: () => (
-        <>
-          <GraveyardOverlay />
-          <TransactionTray />
-        </>
-      ),
-      answers: { chainIntents: () => [burnIntent(++asked <= 2 ? 'submitted' : 'confirmed')] },
-    });
-    await expect.poll(game.toasts).toEqual(['Entity successfully burned!']);
-    await waitFor(() => expect(screen.queryByText('1 transaction under way')).toBeNull());
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(game.toasts()).toEqual(['Entity successfully burned!']);
-  });
-
-  test('of a device wallet: a captain waits until the game is secured, a crew is asked for', async () => {
-    const game = show({ nfts: [guards, aCaptain({ uid: 'captain-1', minted: true, mint, ...bare })] });
-    game.services.wallet.state.setState({ address: mint, walletName: deviceWalletName } as never);
-    await press(/^Select Reaver #1/);
-    await press('Burn 1 captain');
-    const opened = () => game.services.overlays.stack.getState();
-    expect(opened()).toMatchObject([{ name: 'wallet', props: { purpose: 'secure', isToMoveOut: true } }]);
-    game.services.overlays.closeAll();
-    expect(await isSelected(/^Select Reaver #1/)).toBe(true);
-    await crews();
-    await press(/^Select Guards/);
-    await press('Burn 1 crew');
-    expect(await screen.findByRole('alertdialog', { name: 'Confirm Burn' })).toBeTruthy();
-  });
-});

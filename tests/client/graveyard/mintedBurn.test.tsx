@@ -1,0 +1,177 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { GraveyardOverlay } from '#client/graveyard/GraveyardOverlay.tsx';
+import { isFollowed } from '#client/transfers/followedIntents.ts';
+import { TransactionTray } from '#client/transfers/TransactionTray.tsx';
+import { WalletProblem } from '#client/wallet/walletProblems.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { refusal } from '#tests/kit/fakeGame.tsx';
+import { deviceWalletName } from '#words/deviceWallet.ts';
+import { burn, withWallet } from '../catalogue/burning.tsx';
+import { fault } from '../catalogue/provoking.ts';
+import { onAPhone } from '../hud/aHud.tsx';
+import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
+import { anIntent } from '../transfers/aTransferScreen.tsx';
+import { bare, button, confirm, crew, crews, isSelected, press, show } from './aGraveyard.tsx';
+// Preloads the confirmation. The client loads it on demand, which is slow on a busy machine.
+import '#client/graveyard/ConfirmBurn.tsx';
+
+beforeAll(giveEverythingASize);
+afterEach(() => {
+  cleanup();
+  onAPhone(false);
+});
+
+describe('burning a minted asset', () => {
+  const mint = 'So11111111111111111111111111111111111111112';
+  const guards = crew('Guards', 30, { minted: true, mint });
+  const pressBurn = async () => {
+    await crews();
+    await press(/^Select Guards/);
+    await press('Burn 1 crew');
+    await confirm();
+  };
+
+  test('needs a connected wallet', async () => {
+    const game = show({ nfts: [guards] });
+    game.services.wallet.state.setState({ address: null });
+    await pressBurn();
+    await expect.poll(game.toasts).toEqual(['Please connect your wallet first']);
+    expect(await isSelected(/^Select Guards/)).toBe(true);
+  });
+
+  test('without an address on the chain is not tried', async () => {
+    const game = show({ nfts: [{ ...guards, mint: null }] });
+    await pressBurn();
+    await expect.poll(game.toasts).toEqual(['Cannot burn asset without mint address']);
+  });
+
+  test('that the worker refuses says why; one it cannot build says that', async () => {
+    let answer = refusal(409, 'entity_equipped', 'Guards is on a captain. Please take it off first.');
+    const game = show({ nfts: [guards], burnSideNft: () => answer });
+    game.services.wallet.state.setState({
+      address: mint,
+      waysToSign: async () => ({ sign: true, signAndSend: false }),
+    } as never);
+    await pressBurn();
+    await expect.poll(game.toasts).toEqual(['Guards is on a captain. Please take it off first.']);
+    expect(await game.posted('/nfts/burn-side-nft')).toEqual([{ mintAddress: mint, wallet: 'sign' }]);
+    answer = refusal(500, 'fault', 'An error occurred, try again later');
+    await press('Burn 1 crew');
+    await confirm();
+    await expect.poll(game.toasts).toContain('Failed to create burn transaction');
+  });
+
+  test('with a wallet that can neither sign nor send is not tried', async () => {
+    const game = show({ nfts: [guards] });
+    game.services.wallet.state.setState({
+      address: mint,
+      waysToSign: async () => ({ sign: false, signAndSend: false }),
+    } as never);
+    await pressBurn();
+    await expect.poll(game.toasts).toEqual(['No valid signer available']);
+  });
+
+  test('that waits for a silent wallet is cancelled, and keeps the selection', async () => {
+    const game = show({ nfts: [guards] });
+    game.services.wallet.state.setState({ address: mint, waysToSign: () => new Promise(() => undefined) });
+    await pressBurn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    expect(await isSelected(/^Select Guards/)).toBe(true);
+    expect(game.toasts()).toEqual([]);
+    expect(await game.posted('/nfts/burn-side-nft')).toEqual([]);
+  });
+
+  test('locks all tabs while it lasts, also where the screen was closed and opened again', async () => {
+    const game = show({
+      nfts: [guards, aCaptain({ uid: 'captain-1', minted: true, mint: 'mint-1', ...bare })],
+      burnSideNft: () => new Promise<Response>(() => undefined),
+    });
+    game.services.wallet.state.setState({
+      address: mint,
+      waysToSign: async () => ({ sign: true, signAndSend: false }),
+    });
+    await pressBurn();
+    const isLocked = async () => (await button(/^Select Reaver #1/)).getAttribute('aria-disabled');
+    await userEvent.click(screen.getByRole('tab', { name: 'CAPTAINS' }));
+    await expect.poll(isLocked).toBe('true');
+    cleanup();
+    game.showWithOverlays(<GraveyardOverlay />);
+    expect(await isLocked()).toBe('true');
+  });
+
+  test('with a wallet that this device does not have asks to connect it', async () => {
+    const game = show({ nfts: [guards] });
+    game.services.wallet.state.setState({
+      address: mint,
+      waysToSign: async () => {
+        throw new WalletProblem('connectFirst');
+      },
+    });
+    await pressBurn();
+    await expect.poll(game.toasts).toEqual(['Please connect your wallet first']);
+  });
+
+  test.each([
+    ['captain', 'convertCaptain', 'Captain successfully burned!'],
+    ['crew', 'confirmBurnSideNft', 'Entity successfully burned!'],
+  ] as const)('of a %s is followed where %s gets no answer', async (burnt, route, sentence) => {
+    const game = await burn(burnt, { answers: { [route]: fault } });
+    await expect.poll(game.toasts).toEqual([sentence]);
+    expect(game.cancelled()).toEqual([]);
+  });
+
+  test('that the worker refuses after it was signed says why, and gives the asset back', async () => {
+    const refused = () => refusal(409, 'transaction_changed', 'The transaction was changed.');
+    const game = await burn('crew', { answers: { confirmBurnSideNft: refused } });
+    await expect.poll(game.toasts).toEqual(['The transaction was changed.']);
+    expect(game.cancelled()).toEqual(['/chain/intents/intent-1/cancel']);
+    expect(isFollowed('intent-1')).toBe(false);
+  });
+
+  test('by a wallet that sends by itself is followed whatever the worker answers', async () => {
+    const signAndSend = async () => ({ sign: false, signAndSend: true });
+    const game = await burn('crew', {
+      answers: { assetsSubmitted: () => refusal(409, 'transaction_changed', 'The transaction was changed.') },
+      prepare: withWallet({ waysToSign: signAndSend }),
+    });
+    await press('Sign in wallet');
+    await expect.poll(game.toasts).toEqual(['Entity successfully burned!']);
+  });
+
+  test('is told once, by the Graveyard, while the tray is there', async () => {
+    let asked = 0;
+    const burnIntent = (state: 'submitted' | 'confirmed') =>
+      anIntent({ id: 'intent-1', kind: 'burnSideNft', state, sentence: 'Burn: Guards. Done.' });
+    const game = await burn('crew', {
+      Screen: () => (
+        <>
+          <GraveyardOverlay />
+          <TransactionTray />
+        </>
+      ),
+      answers: { chainIntents: () => [burnIntent(++asked <= 2 ? 'submitted' : 'confirmed')] },
+    });
+    await expect.poll(game.toasts).toEqual(['Entity successfully burned!']);
+    await waitFor(() => expect(screen.queryByText('1 transaction under way')).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(game.toasts()).toEqual(['Entity successfully burned!']);
+  });
+
+  test('of a device wallet: a captain waits until the game is secured, a crew is asked for', async () => {
+    const game = show({ nfts: [guards, aCaptain({ uid: 'captain-1', minted: true, mint, ...bare })] });
+    game.services.wallet.state.setState({ address: mint, walletName: deviceWalletName } as never);
+    await press(/^Select Reaver #1/);
+    await press('Burn 1 captain');
+    const opened = () => game.services.overlays.stack.getState();
+    expect(opened()).toMatchObject([{ name: 'wallet', props: { purpose: 'secure', isToMoveOut: true } }]);
+    game.services.overlays.closeAll();
+    expect(await isSelected(/^Select Reaver #1/)).toBe(true);
+    await crews();
+    await press(/^Select Guards/);
+    await press('Burn 1 crew');
+    expect(await screen.findByRole('alertdialog', { name: 'Confirm Burn' })).toBeTruthy();
+  });
+});
