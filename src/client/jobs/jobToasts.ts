@@ -21,6 +21,7 @@ import {
   transactionUnclear,
   withReason,
 } from '#words/transfers.ts';
+import { assetToastMs } from '../toasts/assetToastMs.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import type { JobOutcome, SettledBatch } from './jobTypes.ts';
 
@@ -145,9 +146,6 @@ function failedMoves({ message, result = [] }: SettledBatch<'handleAssets'>['ref
     ),
   ];
 }
-
-/** How long toasts about moved NFTs stay (rule book: transfers.md, Moving assets). */
-const assetToastMs = 10_000;
 
 /** Toasts with the worker's own sentence; a refusal gets a title in front (rule book: missions.md, Auto-claim). */
 function autoClaimToasts(batch: SettledBatch<'payAllHandsOnDeck'>): readonly ToastLine[] {

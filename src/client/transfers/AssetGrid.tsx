@@ -12,6 +12,8 @@ const gapPx = 14;
 
 interface AssetGridProps {
   assets: readonly OwnAsset[];
+  /** Whether there are NFTs of this type at this location that the other filters hide. */
+  hasHidden: boolean;
   filters: AssetFilters;
   chosen: ReadonlySet<string>;
   isLocked: boolean;
@@ -19,7 +21,7 @@ interface AssetGridProps {
 }
 
 /** A virtual grid: only the rows in or near the view are rendered, so that even thousands of NFTs scroll smoothly. */
-export function AssetGrid({ assets, filters, chosen, isLocked, onToggle }: AssetGridProps) {
+export function AssetGrid({ assets, hasHidden, filters, chosen, isLocked, onToggle }: AssetGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useColumns(scroller);
   const rows = useVirtualizer({
@@ -28,13 +30,12 @@ export function AssetGrid({ assets, filters, chosen, isLocked, onToggle }: Asset
     estimateSize: () => tileHeightPx + gapPx,
     overscan: 2,
   });
-  const isFiltered = filters.rarity !== 'ALL' || filters.location === 'game';
 
   return (
     <div ref={scroller} className={styles.scroller}>
       {assets.length === 0 ? (
         <EmptyState
-          title={isFiltered ? noAssetsMatch(filters.type) : noAssetsThere(filters.type, filters.location)}
+          title={hasHidden ? noAssetsMatch(filters.type) : noAssetsThere(filters.type, filters.location)}
         />
       ) : (
         <ul

@@ -12,17 +12,18 @@ import type { OverlayControls } from '../overlays/overlayNames.ts';
 import { CopyLinkButton } from '../pieces/CopyLinkButton.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
+import { assetToastMs } from '../toasts/assetToastMs.ts';
 import { AssetBar } from './AssetBar.tsx';
 import { AssetFilterBar } from './AssetFilterBar.tsx';
 import { AssetGrid } from './AssetGrid.tsx';
 import styles from './AssetManager.module.css';
 import { useAssetFilters } from './assetFilters.ts';
 import { MovingAssets } from './MovingAssets.tsx';
-import { type AssetFilters, type OwnAsset, ownAssets, shownAssets } from './ownAssets.ts';
+import { type AssetFilters, hasAssetsThere, type OwnAsset, ownAssets, shownAssets } from './ownAssets.ts';
 import { selectionSentence } from './selectionSentence.ts';
 import { TrayButton } from './TrayButton.tsx';
 import { onChainAssetsQuery } from './transferQueries.ts';
-import { assetToastMs, useAssetMove } from './useAssetMove.ts';
+import { useAssetMove } from './useAssetMove.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -119,7 +120,14 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
     <>
       <AssetFilterBar filters={filters} isLocked={isBusy} onChange={change} />
       <div className={styles.content}>
-        <AssetGrid assets={shown} filters={filters} chosen={chosen} isLocked={isBusy} onToggle={toggle} />
+        <AssetGrid
+          assets={shown}
+          hasHidden={hasAssetsThere(assets, filters) && shown.length === 0}
+          filters={filters}
+          chosen={chosen}
+          isLocked={isBusy}
+          onToggle={toggle}
+        />
         {moving.length > 0 && <MovingAssets assets={moving} />}
       </div>
       <AssetBar

@@ -29,6 +29,10 @@ export interface AssetFilters {
   mintStatus: MintStatusFilter;
 }
 
+/** Whether the player has NFTs of the chosen type at the chosen location, which the other filters may hide. */
+export const hasAssetsThere = (assets: readonly OwnAsset[], { type, location }: AssetFilters): boolean =>
+  assets.some((asset) => asset.type === type && asset.location === location);
+
 /** The NFTs that pass the filters; those that cannot be moved now come last. */
 export function shownAssets(
   assets: readonly OwnAsset[],

@@ -17,8 +17,10 @@ import { ApiError } from '../api/ApiError.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import type { QueryName } from '../api/queryNames.ts';
+import type { SettledBatch } from '../jobs/jobTypes.ts';
 import { useServices } from '../services/Services.ts';
 import { useJobs } from '../services/useJobs.ts';
+import { assetToastMs } from '../toasts/assetToastMs.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { walletSentence } from '../wallet/walletProblems.ts';
 import { cancelIntents } from './cancelIntents.ts';
@@ -38,8 +40,6 @@ const waits: Readonly<Record<MoveKind, { waitMs: number; refreshAfterMs: number 
   thaw: { waitMs: 30_000, refreshAfterMs: 2_000 },
   mint: { waitMs: 150_000, refreshAfterMs: 4_000 },
 };
-/** How long toasts about assets stay (rule book: transfers.md, Moving assets). */
-export const assetToastMs = 10_000;
 const changed: readonly QueryName[] = [
   'nfts',
   'eligibleNfts',
@@ -99,6 +99,38 @@ export function useAssetMove(): AssetMove {
     setTimeout(refresh, refreshAfterMs);
   };
 
+  /**
+   * Submits the signed transactions as one job and waits for its outcome, or calls `follow` if the answer is lost.
+   * Transactions that the worker does not accept are cancelled, which releases what was reserved for them.
+   */
+  const submitAsJob = async (
+    type: BodyIn<'handleAssets'>['type'],
+    built: Built,
+    signed: readonly string[],
+    follow: () => Promise<void>,
+  ): Promise<void> => {
+    const transactions = built.map(({ mint, id }, index) => ({ mint, id, tx: signed[index] ?? '' }));
+    let isAnswered = true;
+    const request = () =>
+      jobIdOf(callRoute('handleAssets', { body: { transactions, type } })).then(
+        (jobId) => [jobId],
+        (error: unknown) => {
+          if (!isAnswerLost(error)) throw error;
+          // The worker may have received the request, but the id of its job is unknown, so the transactions themselves
+          // are followed.
+          isAnswered = false;
+          return [];
+        },
+      );
+    const { refused } = await jobs.run('handleAssets', [request]);
+    if (!isAnswered) return follow();
+    if (!refused.some(isNotAccepted)) return;
+    await cancelIntents(
+      callRoute,
+      built.map(({ intentId }) => intentId),
+    );
+  };
+
   const run = async (assets: readonly OwnAsset[]): Promise<boolean> => {
     const [first] = assets;
     if (first === undefined) return false;
@@ -127,24 +159,8 @@ export function useAssetMove(): AssetMove {
           built.map(({ intentId }) => intentId),
           show,
         );
-      if (way === 'sign') {
-        const transactions = built.map(({ mint, id }, index) => ({ mint, id, tx: signed[index] ?? '' }));
-        const body = { transactions, type: wireType(first) };
-        let isAnswered = true;
-        const request = () =>
-          jobIdOf(callRoute('handleAssets', { body })).then(
-            (jobId) => [jobId],
-            (error: unknown) => {
-              if (!isAnswerLost(error)) throw error;
-              // The worker may have received the request, but the id of its job is unknown, so the transactions
-              // themselves are followed.
-              isAnswered = false;
-              return [];
-            },
-          );
-        const outcome = jobs.run('handleAssets', [request]).then(() => (isAnswered ? undefined : follow()));
-        await settle(kind, outcome);
-      } else {
+      if (way === 'sign') await settle(kind, submitAsJob(wireType(first), built, signed, follow));
+      else {
         await submitSignatures(callRoute, built, signed);
         await settle(kind, follow());
       }
@@ -222,6 +238,17 @@ async function submitSignatures(callRoute: CallRoute, built: Built, signatures: 
     await handIn('signAndSend', callRoute('assetsSubmitted', { body }));
   }
 }
+
+/**
+ * Whether the worker accepted none of the transactions, because it refused the request or because its job took no
+ * effect. A job that did accept them has a result, which names the outcome of each.
+ */
+const isNotAccepted = ({
+  outcome,
+  jobId,
+  result,
+}: SettledBatch<'handleAssets'>['refused'][number]): boolean =>
+  result === undefined && (outcome === 'refused' || jobId !== null);
 
 /** Whether no answer came or the worker failed; in both cases the worker may have accepted the request. */
 const isAnswerLost = (error: unknown): boolean =>

@@ -38,8 +38,8 @@ export function useIntentOutcomes(intents: readonly ChainIntent[] | undefined): 
     const settled = before === null ? [] : allSettled.filter(({ id }) => !before.has(id));
     if (settled.length === 0) return;
     void refreshQueries(queryClient, [...changed, 'accountEntries', 'accountSeries']).catch(() => undefined);
-    const untold = settled.filter(({ id, kind }) => toastedKinds.includes(kind) && !isFollowed(id));
-    for (const intent of untold) notify(toasts, intent);
+    const unreported = settled.filter(({ id, kind }) => toastedKinds.includes(kind) && !isFollowed(id));
+    for (const intent of unreported) notify(toasts, intent);
     if (!intents.some((intent) => isUnderWay(intent) && tokenKinds.includes(intent.kind)))
       dismissProcessing(toasts);
   }, [intents, queryClient, toasts]);

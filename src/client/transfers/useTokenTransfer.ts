@@ -50,13 +50,13 @@ export function useTokenTransfer(): TokenTransfers {
     if (direction === 'withdraw' && offersToSecure(services)) return false;
     const units = baseUnits(token, amount);
     const wireToken = wireTokens[token];
-    let unsigned: string | null = null;
+    let cancellable: string | null = null;
     try {
       const way = await wayToSign.ask();
       const built = await callRoute('deposit', {
         body: { amount, type: direction, token: wireToken, wallet: way },
       });
-      unsigned = built.intentId;
+      cancellable = built.intentId;
       if (built.tx === '') throw new SigningStopped(invalidTransactionData);
       const wish =
         direction === 'deposit'
@@ -71,7 +71,8 @@ export function useTokenTransfer(): TokenTransfers {
         { tx: built.tx, signer: built.signer, wish },
       ]);
       const { intentId } = built;
-      unsigned = null;
+      // A wallet that also sends has already sent the transaction.
+      if (way !== 'sign') cancellable = null;
       // The toast is shown before the request, because the tray removes it and may read the outcome before the request
       // is answered.
       const processing = toasts.show({ tone: 'info', text: processingTransaction }, { durationMs: null });
@@ -87,13 +88,14 @@ export function useTokenTransfer(): TokenTransfers {
           ? new SigningStopped(transferFailed(error.status, error.message))
           : error;
       });
+      cancellable = null;
       refresh(['chainIntents']);
       setTimeout(() => refresh(['me', 'onChainBalance', 'accountEntries', 'accountSeries']), refreshAfterMs);
       return true;
     } catch (error) {
       const text = error instanceof SigningStopped ? error.sentence : walletSentence(error);
       if (text !== null && !offersToSecureAfter(error, services)) toasts.show({ tone: 'danger', text });
-      if (unsigned !== null) await cancelIntents(callRoute, [unsigned]);
+      if (cancellable !== null) await cancelIntents(callRoute, [cancellable]);
       refresh(['me', 'onChainBalance', 'chainIntents']);
       return false;
     }

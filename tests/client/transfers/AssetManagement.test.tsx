@@ -279,14 +279,15 @@ describe('a deposit', () => {
     expect(signed).toEqual([]);
   });
 
-  it('that the worker refuses says the status and the reason', async () => {
-    const { toasts } = await aScreen({
+  it('that the worker refuses says the status and the reason, and gives back what was reserved', async () => {
+    const { toasts, cancelled } = await aScreen({
       handleDeposit: () => refusal(409, 'fault', 'The transaction was changed.'),
     });
     type('100');
     fireEvent.click(button());
     await agree();
     await waitFor(() => expect(toasts()).toEqual(['Transaction failed: 409 - The transaction was changed.']));
+    await waitFor(() => expect(cancelled()).toEqual(['/chain/intents/intent-1/cancel']));
   });
 
   it.each([

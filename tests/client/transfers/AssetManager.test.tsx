@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
@@ -100,6 +101,16 @@ describe('the lists', () => {
     choose('ITEMS');
     expect(screen.getByText('You have no Items in your wallet.')).toBeTruthy();
     vi.unstubAllGlobals();
+  });
+
+  it('say that filters hide NFTs only where they do', async () => {
+    await anAssetManager();
+    choose('SHIPS');
+    screen.getByRole('combobox', { name: 'Rarity filter' }).focus();
+    await userEvent.keyboard('{Enter}u{Enter}');
+    expect(screen.getByText('No Ships match your filters.')).toBeTruthy();
+    choose('CREWS');
+    expect(screen.getByText('You have no Crews in the game.')).toBeTruthy();
   });
 
   it('have their filters in a sheet on a phone', async () => {
@@ -262,15 +273,6 @@ describe('a move', () => {
     },
     15_000,
   );
-
-  it('that the worker refuses after it was signed says why, and is no longer waited for', async () => {
-    const { toasts } = await freeze({
-      handleAssets: () => refusal(409, 'nft_in_game', 'Atom #256 is in the game.'),
-    });
-    await agree();
-    await waitFor(() => expect(toasts()).toEqual(['Transaction failed: Atom #256 is in the game.']));
-    await waitFor(() => expect(screen.queryByText('MOVING...')).toBeNull());
-  });
 
   it.each([
     ['no transaction', []],

@@ -35,8 +35,10 @@ describe('the tray', () => {
     fireEvent.click(button);
     expect(services.overlays.stack.getState().map(({ name }) => name)).toEqual(['transactions']);
     cleanup();
-    aTransferScreen(TransactionTray, { chainIntents: [anIntent({ state: 'confirmed' })] });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    const settled = aTransferScreen(TransactionTray, { chainIntents: [anIntent({ state: 'confirmed' })] });
+    await waitFor(() => expect(settled.services.calls).toHaveLength(1));
+    // The answer is shown after the call was made.
+    await act(settled.refetch);
     expect(underWay('1 transaction under way')).toBeNull();
   });
 

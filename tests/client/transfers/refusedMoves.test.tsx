@@ -1,0 +1,44 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
+import { agree, anAssetManager, mint, moveIntoTheGame } from './anAssetManager.tsx';
+
+// Tests of moves of NFTs that the worker refuses after they were signed (rule book: transfers.md, Moving assets).
+
+beforeAll(giveEverythingASize);
+afterEach(cleanup);
+
+const jobId = '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11';
+
+const freeze = async (answers: Answers = {}) => {
+  const shown = await anAssetManager(answers);
+  await moveIntoTheGame();
+  return shown;
+};
+
+it('a move that the worker refuses after it was signed says why, gives the NFT back, and is no longer waited for', async () => {
+  const { toasts, cancelled } = await freeze({
+    handleAssets: () => refusal(409, 'nft_in_game', 'Atom #256 is in the game.'),
+  });
+  await agree();
+  await waitFor(() => expect(toasts()).toEqual(['Transaction failed: Atom #256 is in the game.']));
+  await waitFor(() => expect(screen.queryByText('MOVING...')).toBeNull());
+  expect(cancelled()).toEqual(['/chain/intents/intent-1/cancel']);
+});
+
+it.each([
+  ['job is refused gives the NFT back', {}, ['/chain/intents/intent-1/cancel']],
+  [
+    'transaction failed on the chain cancels nothing',
+    { result: [{ intentId: 'intent-1', mint, state: 'failed', sentence: 'It failed.' }] },
+    [],
+  ],
+])('a move whose %s', async (_, data, paths) => {
+  const { notify, cancelled, pendingJobs } = await freeze();
+  await agree();
+  await waitFor(() => expect(pendingJobs()).toHaveLength(1));
+  notify(jobId, 'handleAssets', { error: true, message: 'Failed', ...data });
+  await waitFor(() => expect(screen.queryByText('MOVING...')).toBeNull());
+  expect(cancelled()).toEqual(paths);
+});
