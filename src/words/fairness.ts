@@ -7,6 +7,8 @@ export const openReceipt = (mission: string): string => `Receipt of ${mission}`;
 export const receiptNote =
   'The outcome was decided by a server seed whose hash was fixed before your captain was sent. Verify repeats the calculation on your own device.';
 export const verify = 'Verify';
+export const cannotVerify =
+  'This browser cannot verify the receipt here. Please open the game by https or on localhost and try again.';
 export const saveReceipt = 'Save as a file';
 export const oddsTitle = 'Odds';
 export const seedHashTitle = 'Server seed hash';

@@ -4,6 +4,7 @@ import { areDaysReversed } from '#rules/account/areDaysReversed.ts';
 import { dayOf } from '#rules/time.ts';
 import { entriesRead, exportFile, fileName, fileSaved } from '#words/account.ts';
 import { Button } from '../kit/Button.tsx';
+import { saveFile } from '../kit/saveFile.ts';
 import { useServices } from '../services/Services.ts';
 
 /** Button that saves the entries matching the filter as a CSV file; its label counts the entries while they arrive. */
@@ -19,7 +20,7 @@ export function ExportButton({ filter }: { filter: EntryFilter }) {
     };
     try {
       const text = await callRoute('accountFile', { query: filter, onText });
-      saveText(text, fileName(dayOf(new Date(serverTime.now()))));
+      saveFile({ name: fileName(dayOf(new Date(serverTime.now()))), text, type: 'text/csv' });
       toasts.show({ tone: 'success', text: fileSaved(Math.max(0, lines)) });
     } catch (error) {
       toasts.show({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
@@ -32,13 +33,4 @@ export function ExportButton({ filter }: { filter: EntryFilter }) {
       {read === null ? exportFile : entriesRead(read)}
     </Button>
   );
-}
-
-function saveText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -74,10 +74,10 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
     if (final.length === 0 || (await mayLeaveOnSpecial(overlays, hoursOf(final)))) void resend();
   };
   const resend = async () => {
-    const { succeeded, refused } = await sendMissions({ callRoute, jobs, memory }, sameAgain(results));
+    const { succeeded, refused } = await sendMissions({ callRoute, jobs, memory }, sendsRepeating(results));
     // The screen also closes if the page itself failed (rule book: missions.md, Re-Send All). Otherwise, if no captain
     // was sent, it stays open, so that the player can retry.
-    if (succeeded.length > 0 || refused.some(isStumble)) close();
+    if (succeeded.length > 0 || refused.some(isPageFailure)) close();
   };
   const scrollBy = (left: number) => row.current?.scrollBy({ left });
 
@@ -122,20 +122,20 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
 }
 
 /** Whether the page itself failed, as opposed to a refusal, a fault of the worker or a lost connection. */
-const isStumble = ({ jobId, code }: SettledBatch<'initiate'>['refused'][number]) =>
+const isPageFailure = ({ jobId, code }: SettledBatch<'initiate'>['refused'][number]) =>
   jobId === null && code === undefined;
 
 /**
  * The sends that repeat these results: the same captains to the missions they came from, one send per mission. A
  * captain with several results (past results, newest first) is sent to its latest mission.
  */
-function sameAgain(results: readonly MissionResult[]): Send[] {
-  const called = new Set<string>();
+function sendsRepeating(results: readonly MissionResult[]): Send[] {
+  const sentIds = new Set<string>();
   const sends = new Map<string, { mission: Mission; levelCounts: Map<string, number> }>();
   for (const { mission, nftIds } of results) {
     const send = sends.get(mission.id) ?? { mission, levelCounts: new Map<string, number>() };
-    for (const captainId of nftIds.filter((one) => !called.has(one))) {
-      called.add(captainId);
+    for (const captainId of nftIds.filter((one) => !sentIds.has(one))) {
+      sentIds.add(captainId);
       send.levelCounts.set(captainId, 1);
     }
     if (send.levelCounts.size > 0) sends.set(mission.id, send);

@@ -40,6 +40,14 @@ export function ReadyTitle() {
 function notify(ready: readonly ActiveMission[]): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const names = [...new Set(ready.map(({ missionName }) => missionName))].join(', ');
-  const notification = new Notification(captainsReady(ready.length), { tag, body: readyToBeClaimed(names) });
-  notification.onclick = () => window.focus();
+  try {
+    const notification = new Notification(captainsReady(ready.length), {
+      tag,
+      body: readyToBeClaimed(names),
+    });
+    notification.onclick = () => window.focus();
+  } catch (error) {
+    // Chrome on Android lets only a service worker show notifications; the title still shows the number.
+    console.warn('The browser did not show a notification', error);
+  }
 }

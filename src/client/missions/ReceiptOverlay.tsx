@@ -10,6 +10,7 @@ import {
 } from '#rules/fairness/receipt.ts';
 import { rolledLine } from '#rules/missions/pickOutcome.ts';
 import {
+  cannotVerify,
   checkSentence,
   clientSeedTitle,
   noClientSeed,
@@ -37,10 +38,17 @@ import { seenRun } from './seenCommitments.ts';
 
 /** Odds, roll and seeds of one outcome; buttons verify the receipt on this device and save it as a file. */
 export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
-  const { memory } = useServices();
+  const { memory, toasts } = useServices();
   const [results, setResults] = useState<ReceiptCheckResults | null>(null);
-  const check = async () =>
-    setResults(await verifyReceipt(receipt, sha256, seenRun(memory, receipt.activeMissionId)));
+  const check = async () => {
+    try {
+      setResults(await verifyReceipt(receipt, sha256, seenRun(memory, receipt.activeMissionId)));
+    } catch (error) {
+      // Browsers have `crypto.subtle` only on https addresses and localhost.
+      console.warn('A receipt could not be verified', error);
+      toasts.show({ tone: 'danger', text: cannotVerify });
+    }
+  };
 
   return (
     <div className={styles.receipt}>

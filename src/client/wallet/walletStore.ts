@@ -71,10 +71,15 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
     async logOut() {
       // The log-out is sent first, while the token is valid. The wait is short, because an unreachable worker must not
       // keep the player logged in; the call goes on retrying in the background.
-      const sent = callRoute('logout').catch(() => undefined);
+      const sent = callRoute('logout').catch((error: unknown) =>
+        console.warn('The worker did not end the session', error),
+      );
       const left = connection()
         .then((open) => open.forget())
-        .catch(() => memory.write('walletToForget', true));
+        .catch((error: unknown) => {
+          console.warn('The wallet was not disconnected', error);
+          memory.write('walletToForget', true);
+        });
       await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, logoutTimeoutMs))]);
       session.end('loggedOut');
       if (memory.read('wallet')?.name === deviceWalletName)

@@ -79,6 +79,24 @@ describe('the browser’s notification', () => {
     expect(FakeNotification.shown).toEqual([]);
   });
 
+  test('is left out, and the title still set, where the browser lets only a service worker show one', async () => {
+    const construct = vi.fn(() => {
+      throw new TypeError('Illegal constructor');
+    });
+    vi.stubGlobal(
+      'Notification',
+      class {
+        static permission = 'granted';
+        constructor() {
+          construct();
+        }
+      },
+    );
+    await readyTitleShown(true, true);
+    await waitFor(() => expect(construct).toHaveBeenCalledTimes(1));
+    expect(document.title).toBe('(2 captains ready) Seven Isles');
+  });
+
   test('is turned on by a switch that asks for permission, and says so where the browser refuses', async () => {
     const game = aGame({ missions: [aMission()], activeMissions: [] });
     game.showMissions();

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ReceiptOverlay } from '#client/missions/ReceiptOverlay.tsx';
 import { rememberCommitments, rememberSentRuns, type SentRun } from '#client/missions/seenCommitments.ts';
 import type { Receipt } from '#contract/receipts.ts';
@@ -10,7 +10,10 @@ import { aResult } from '#tests/kit/aResult.ts';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 import { aGame } from './aMissionScreen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function show(receipt: Receipt, seenCommitment?: string) {
   const services = someServices();
@@ -77,6 +80,17 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByText('This outcome is fair.')).toBeNull();
+});
+
+test('Verify says where it cannot calculate: browsers hash only on secure addresses', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const { toasts } = show(aReceipt());
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await waitFor(() =>
+    expect(toasts.state.getState().map(({ text }) => text)).toEqual([
+      'This browser cannot verify the receipt here. Please open the game by https or on localhost and try again.',
+    ]),
+  );
 });
 
 test('Verify finds a server seed hash that is not the one the device saw', async () => {

@@ -1,5 +1,6 @@
 import { encryptedKey } from '#contract/players.ts';
 import { z } from '#contract/schema.ts';
+import { saveFile } from '../../kit/saveFile.ts';
 import type { KeptWallet } from './keyStorage.ts';
 
 const format = 'seven-isles-recovery';
@@ -35,12 +36,5 @@ export function readRecoveryFile(text: string): KeptWallet | null {
 
 /** Offers the recovery file as a download. */
 export function saveRecoveryFile(wallet: KeptWallet): void {
-  const { name, text } = writeRecoveryFile(wallet);
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The URL is released in a later task: by then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  saveFile({ ...writeRecoveryFile(wallet), type: 'application/json' });
 }

@@ -10,6 +10,7 @@ import type { Keyring } from '../embedded/keyring.ts';
 import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { lockKey, signWith, unlockKey, WrongPassphrase } from '../embedded/lockedKey.ts';
 import { minPassphraseLength } from '../embedded/passphraseStrength.ts';
+import { WalletProblem } from '../walletProblems.ts';
 import { PassphraseField } from './PassphraseField.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { Strength } from './Strength.tsx';
@@ -41,6 +42,7 @@ export function ChangePassphraseStep({ keyring, wallet, onBack, onChanged }: Cha
   const attempt = useAttempt();
 
   const change = async () => {
+    if (!globalThis.crypto?.subtle) throw new WalletProblem('noSecureContext');
     const { email, serverShare } = wallet;
     const seed = await unlockKey(wallet.encryptedKey, wallet, typed.current);
     const encryptedKey = await lockKey(Uint8Array.from(seed), { email, serverShare }, typed.next);
