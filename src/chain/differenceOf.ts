@@ -50,6 +50,12 @@ const essence = ({ instructions }: DecodedTransaction): string =>
     (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value),
   );
 
+const lamportsPerSignature = 5_000n;
+
+/** The network's fee in lamports: what the fee payer pays for the signatures, and the priority fee. */
+export const feeLamports = ({ signers, instructions }: DecodedTransaction): bigint =>
+  lamportsPerSignature * BigInt(signers.length) + priorityLamports(instructions);
+
 /** The priority fee in lamports, rounded up: what the fee payer pays in addition to the fee for the signatures. */
 export function priorityLamports(instructions: readonly Meaning[]): bigint {
   let price = 0n;

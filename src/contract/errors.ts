@@ -156,6 +156,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+/** Whether the text is an error code; names that every object inherits, such as `toString`, are not. */
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text);
 
 /** Body of an answer that refuses a request or reports a fault. `error` and `message` contain the same sentence. */
 export interface ErrorBody {

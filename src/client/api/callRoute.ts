@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { isErrorCode } from '#contract/errors.ts';
 import type { Route } from '#contract/route.ts';
 import {
   type Answer,
@@ -165,7 +165,7 @@ async function toApiError(cause: unknown, signal: AbortSignal | undefined): Prom
   const body: unknown = await cause.response.json().catch(() => null);
   const parsed = z.safeParse(errorAnswer, body);
   if (!parsed.success) return new ApiError(status, 'unexpected', defaultError, { cause });
-  const { error, message, code } = parsed.data;
+  const { error, message, code = '' } = parsed.data;
   return new ApiError(status, isErrorCode(code) ? code : 'unexpected', error ?? message ?? defaultError, {
     cause,
   });
@@ -176,5 +176,3 @@ const errorAnswer = z.object({
   message: z.optional(z.string().check(z.minLength(1))),
   code: z.optional(z.string()),
 });
-const isErrorCode = (code: string | undefined): code is ErrorCode =>
-  code !== undefined && code in errorStatus;

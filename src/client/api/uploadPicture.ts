@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { isErrorCode } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import { z } from '#contract/schema.ts';
 import { networkError } from '#words/connection.ts';
@@ -15,7 +15,6 @@ interface Upload {
 }
 
 const refusalAnswer = z.object({ message: z.string(), code: z.string() });
-const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
 
 /**
  * Sends a picture. It does not use `callRoute`, because browsers report the progress of an upload to XMLHttpRequest

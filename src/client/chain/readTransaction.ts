@@ -1,5 +1,5 @@
 import { type DecodedTransaction, decodeTransaction } from '#chain/decodeTransaction.ts';
-import { priorityLamports } from '#chain/differenceOf.ts';
+import { feeLamports } from '#chain/differenceOf.ts';
 import type { ChainInfo } from '#contract/chainIntents.ts';
 import { type Effects, effectsOf, type Situation } from './effects.ts';
 import { knownAccounts, type OwnWallets } from './knownAccounts.ts';
@@ -19,7 +19,6 @@ export interface ReadTransaction {
   instructions: readonly string[];
 }
 
-const lamportsPerSignature = 5_000n;
 /** Limit, in lamports, of the rent that the wallet may pay: ten times the rent of the largest NFT. */
 const maxRent = 50_000_000n;
 
@@ -46,7 +45,7 @@ export async function readTransaction(
     wish,
     wallets,
     effects,
-    fee: lamportsPerSignature * BigInt(decoded.signers.length) + priorityLamports(decoded.instructions),
+    fee: feeLamports(decoded),
     instructions: decoded.instructions.map(({ kind }) => kind),
   };
 }

@@ -1,5 +1,5 @@
 import { decodeTransaction } from '#chain/decodeTransaction.ts';
-import { priorityLamports } from '#chain/differenceOf.ts';
+import { feeLamports } from '#chain/differenceOf.ts';
 import type { Meaning } from '#chain/meanings.ts';
 import { programs } from '#chain/programs.ts';
 import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
@@ -7,7 +7,6 @@ import { lamportsText, mintAmount, tokenUnits } from '#words/signing.ts';
 import { refusedPrograms } from './refusedPrograms.ts';
 import type { Summary } from './summary.ts';
 
-const lamportsPerSignature = 5_000n;
 /**
  * Upper bound, in lamports, of fees plus the rent of a new token account. If the swap sells another token, a decrease
  * in SOL up to this bound counts as costs, not as SOL sold.
@@ -55,7 +54,7 @@ export function swapSummary(
   if (tokens.some(({ isNft }) => isNft) || sold.length !== 1 || bought.length !== 1) return null;
   const isSolSold = sold.includes(sol);
   if (!isSolSold && paysSol(decoded.instructions, wallet)) return null;
-  const fee = lamportsPerSignature * BigInt(decoded.signers.length) + priorityLamports(decoded.instructions);
+  const fee = feeLamports(decoded);
   return {
     gives: sold.map(({ units, text }) => text(-units)),
     gets: bought.map(({ units, text }) => text(units)),

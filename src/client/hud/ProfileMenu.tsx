@@ -13,7 +13,7 @@ import { useHasKeyboard } from './useHasKeyboard.ts';
 // The menu's library would be a twelfth of the code that is loaded before the map, so it is loaded only when the
 // pointer or the focus reaches the button.
 const loadMenu = async () => (await import('../kit/Menu.tsx')).Menu;
-const comesNear = () => void loadMenu().catch(() => undefined);
+const preloadMenu = () => void loadMenu().catch(() => undefined);
 
 /** The profile picture and its menu (rule book: map.md, Profile menu). */
 export function ProfileMenu({ onTour }: { onTour(): void }) {
@@ -53,8 +53,8 @@ export function ProfileMenu({ onTour }: { onTour(): void }) {
       aria-haspopup="menu"
       aria-expanded={isAsked}
       aria-busy={isAsked || undefined}
-      onPointerEnter={comesNear}
-      onFocus={comesNear}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
       onClick={() => setAsked(true)}
     >
       <ProfilePicture />

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { isErrorCode } from '#contract/errors.ts';
 import { linkParameters } from '#contract/linkParameters.ts';
 import { socialProviders } from '#contract/socials.ts';
 import { errorSentence } from '#words/errors.ts';
 import { providerLinked } from '#words/profile.ts';
 import { replaceSearch } from '../services/replaceSearch.ts';
 import { useServices } from '../services/Services.ts';
-
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
 /** Shows once whether linking an account succeeded, after the provider has sent the browser back to the profile. */
 export function useLinkOutcome(): void {
