@@ -42,7 +42,7 @@ const art = (): Plugin => ({
   },
 });
 
-/** The offline page and the service worker that keeps it, under fixed names beside the page. */
+/** The offline page, its script and the service worker that keeps both, under fixed names beside the page. */
 const offline = (): Plugin => ({
   name: 'seven-isles-offline',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -57,6 +57,11 @@ const offline = (): Plugin => ({
       type: 'chunk',
       id: 'src/client/offline/serviceWorker.ts',
       fileName: 'service-worker.js',
+    });
+    this.emitFile({
+      type: 'chunk',
+      id: 'src/client/offline/offlinePage.ts',
+      fileName: 'offline.js',
     });
   },
 });

@@ -1,7 +1,7 @@
 import { answerNavigation } from './answerNavigation.ts';
 
 /**
- * The game's service worker. It stores one page and its pictures, to be shown if the network or the game cannot be
+ * The game's service worker. It stores one page with its script and pictures, to be shown if the network or the game cannot be
  * reached, and handles nothing else: no calls to the game, no code, no other art. It is built as a chunk of its own
  * that shares no code with the page.
  */
@@ -26,7 +26,7 @@ const scope = globalThis as unknown as Scope;
 
 const shelf = 'seven-isles-offline';
 const page = '/offline.html';
-const kept = [page, '/favicon.svg', '/islands/1/thumb.webp'];
+const kept = [page, '/offline.js', '/favicon.svg', '/islands/1/thumb.webp'];
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(
@@ -51,12 +51,11 @@ scope.addEventListener('fetch', (event) => {
       answerNavigation({
         fromNetwork: async () => (await event.preloadResponse) ?? fetch(request),
         offlinePage: () => caches.match(page),
-        isOnline: () => navigator.onLine,
       }),
     );
     return;
   }
-  // Stored pictures of the offline page are also fetched from the network first.
+  // The stored script and pictures of the offline page are also fetched from the network first.
   const { origin, pathname } = new URL(request.url);
   if (origin === location.origin && kept.includes(pathname)) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error()));

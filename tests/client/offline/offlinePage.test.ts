@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const html = readFileSync('src/client/offline/offline.html', 'utf8');
+
+/** Opens the offline page on a device with or without a network, and runs its script. */
+async function open(isOnline: boolean) {
+  setOnline(isOnline);
+  vi.resetModules();
+  await import('#client/offline/offlinePage.ts');
+}
+
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+}
+
+/** Returns the texts that the page shows. The page's CSS hides one of two parts, depending on `data-matter`. */
+function texts() {
+  const hidden = document.documentElement.dataset.matter === 'offline' ? '.away' : '.offline';
+  return [...document.querySelectorAll('h1, p, a')]
+    .filter((one) => one.closest(hidden) === null)
+    .map((one) => one.textContent);
+}
+
+beforeEach(() => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  document.body.replaceChildren(...body.children);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.matter;
+});
+
+const withoutNetwork = [
+  'You are out of sight of land',
+  'This device has no network. Your captains sail on; what they bring home waits for you.',
+  'Try again',
+];
+
+test('without a network says that this device has none', async () => {
+  await open(false);
+  expect(texts()).toEqual(withoutNetwork);
+});
+
+test('with a network says that the game does not answer, until the network is gone too', async () => {
+  await open(true);
+  expect(texts()).toEqual([
+    'The harbour does not answer',
+    'The game cannot be reached just now. Your fleet is safe; please try again in a moment.',
+    'Try again',
+  ]);
+  setOnline(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(texts()).toEqual(withoutNetwork);
+});
