@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer, BodyIn } from '#contract/routes.ts';
 import type { WalletWay } from '#contract/transfers.ts';
 import { type MoveKind, moveOf } from '#rules/transfers/assetSelection.ts';
+import { timeoutReloading } from '#words/missions.ts';
 import { walletSilent } from '#words/signIn.ts';
 import {
   assetActionFailed,
@@ -31,14 +32,26 @@ import { SigningStopped, signTransactions } from './signTransactions.ts';
 import { useWayToSign } from './useWayToSign.ts';
 import { waitForIntents } from './waitForIntents.ts';
 
+interface Wait {
+  waitMs: number;
+  /** What a toast says if there is no outcome by then. */
+  timeoutText: string;
+  refreshAfterMs: number;
+}
+
+const freezeWait: Wait = {
+  waitMs: 30_000,
+  timeoutText: withReason(transactionTimedOut, noServerResponse),
+  refreshAfterMs: 2_000,
+};
 /**
  * How long the screen waits for the outcome, and how long after that the lists are read again (rule book: transfers.md,
  * Moving assets).
  */
-const waits: Readonly<Record<MoveKind, { waitMs: number; refreshAfterMs: number }>> = {
-  freeze: { waitMs: 30_000, refreshAfterMs: 2_000 },
-  thaw: { waitMs: 30_000, refreshAfterMs: 2_000 },
-  mint: { waitMs: 150_000, refreshAfterMs: 4_000 },
+const waits: Readonly<Record<MoveKind, Wait>> = {
+  freeze: freezeWait,
+  thaw: freezeWait,
+  mint: { waitMs: 150_000, timeoutText: timeoutReloading, refreshAfterMs: 4_000 },
 };
 const changed: readonly QueryName[] = [
   'nfts',
@@ -85,17 +98,20 @@ export function useAssetMove(): AssetMove {
   const show = (line: ToastLine) => toasts.show(line, { durationMs: assetToastMs });
   const refresh = () => void refreshQueries(queryClient, changed).catch(() => undefined);
 
-  /** Waits for the outcome of the submitted transactions, but no longer than `waitMs`. */
-  const settle = async (kind: MoveKind, outcome: Promise<unknown>) => {
-    const { waitMs, refreshAfterMs } = waits[kind];
+  /**
+   * Waits for the outcome of the submitted transactions, but no longer than `waitMs`. A late outcome gets its own
+   * toast.
+   */
+  const settle = async (kind: MoveKind, way: WalletWay, outcome: Promise<unknown>) => {
+    const { waitMs, timeoutText, refreshAfterMs } = waits[kind];
     const timedOut = new Promise<'timedOut'>((resolve) => {
       timer.current = setTimeout(() => resolve('timedOut'), waitMs);
     });
     const result = await Promise.race([outcome, timedOut]);
     clearTimeout(timer.current);
-    // For a mint, the job tracker or `waitForIntents` reports the timeout. A late outcome gets its own toast.
-    if (result === 'timedOut' && kind !== 'mint')
-      show({ tone: 'warning', text: withReason(transactionTimedOut, noServerResponse) });
+    // The job tracker waits as long as the screen waits for a mint, and says the same.
+    const isReported = kind === 'mint' && way === 'sign';
+    if (result === 'timedOut' && !isReported) show({ tone: 'warning', text: timeoutText });
     setTimeout(refresh, refreshAfterMs);
   };
 
@@ -159,10 +175,10 @@ export function useAssetMove(): AssetMove {
           built.map(({ intentId }) => intentId),
           show,
         );
-      if (way === 'sign') await settle(kind, submitAsJob(wireType(first), built, signed, follow));
+      if (way === 'sign') await settle(kind, way, submitAsJob(wireType(first), built, signed, follow));
       else {
         await submitSignatures(callRoute, built, signed);
-        await settle(kind, follow());
+        await settle(kind, way, follow());
       }
     } catch (error) {
       if (offersToSecureAfter(error, services)) return false;

@@ -381,18 +381,4 @@ describe('a move', () => {
       expect(await posted('/nfts/thaw')).toEqual([]);
     },
   );
-
-  it('without an answer for 30 s no longer holds the screen', async () => {
-    const { toasts, pendingJobs } = await freeze();
-    const dialog = await screen.findByRole('dialog', { name: 'Before you sign' });
-    const agreed = await within(dialog).findByRole('button', { name: 'Sign in wallet' });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    fireEvent.click(agreed);
-    await waitFor(() => expect(pendingJobs()).toHaveLength(1));
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    await waitFor(() =>
-      expect(toasts()).toEqual(['Transaction timed out: No response received from server']),
-    );
-    expect(screen.queryByText('MOVING...')).toBeNull();
-  });
 });

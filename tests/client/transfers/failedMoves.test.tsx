@@ -1,13 +1,18 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
 import { agree, anAssetManager, mint, moveIntoTheGame } from './anAssetManager.tsx';
+import { anIntent } from './aTransferScreen.tsx';
 
-// Tests of moves of NFTs that the worker refuses after they were signed (rule book: transfers.md, Moving assets).
+// Tests of moves of NFTs that the worker refuses after they were signed, or whose outcome does not come (rule book:
+// transfers.md, Moving assets).
 
 beforeAll(giveEverythingASize);
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const jobId = '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11';
 
@@ -42,3 +47,27 @@ it.each([
   await waitFor(() => expect(screen.queryByText('MOVING...')).toBeNull());
   expect(cancelled()).toEqual(paths);
 });
+
+it.each(['sign', 'signAndSend'] as const)(
+  'a move by a wallet that can %s, without an outcome for 30 s, no longer holds the screen',
+  async (way) => {
+    const { services, toasts, posted } = await anAssetManager({
+      chainIntents: [anIntent({ kind: 'freeze', state: 'submitted' })],
+    });
+    services.wallet.state.setState({
+      waysToSign: async () => ({ sign: way === 'sign', signAndSend: way === 'signAndSend' }),
+    });
+    await moveIntoTheGame();
+    const agreed = await screen.findByRole('button', { name: 'Sign in wallet' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(agreed);
+    const path = way === 'sign' ? '/nfts/handle-assets' : '/nfts/submitted';
+    await waitFor(async () => expect(await posted(path)).toHaveLength(1));
+    expect(screen.getByText('MOVING...')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Transaction timed out: No response received from server']),
+    );
+    expect(screen.queryByText('MOVING...')).toBeNull();
+  },
+);
