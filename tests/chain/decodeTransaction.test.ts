@@ -61,7 +61,7 @@ describe('what the tables do not describe exactly is unknown', () => {
   });
 });
 
-test('tells who pays, who signs, and until when', () => {
+test('gives who pays, who signs, and until when', () => {
   const [payerPair, otherPair] = keyPairs as [Keypair, Keypair];
   const transaction = new Transaction({ feePayer: payer, recentBlockhash: text(blockhash) });
   transaction.add(createTransferCheckedInstruction(from, mint, to, other, 5n, 9));

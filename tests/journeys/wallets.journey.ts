@@ -22,7 +22,7 @@ async function openChangeWallet(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Change Wallet' })).toBeVisible();
 }
 
-test('a wallet of the browser logs in; declining and locking it are told, and both can be tried again', async ({
+test('a wallet of the browser logs in; declining and locking it show why, and both can be tried again', async ({
   page,
 }) => {
   const harbour = await BrowserWallet.install(page);

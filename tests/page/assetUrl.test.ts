@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const freshModule = () => import('#page/assetUrl.ts');
 
-/** Creates the page's meta tag with the hashes, as the worker serves it, and loads the module anew. */
+/** Creates the page's meta tag with the hashes, as the worker serves it, and loads the module again. */
 async function aPage(hashes: string) {
   document.head.innerHTML = hashes && `<meta name="art" content="${hashes}">`;
   vi.resetModules();

@@ -35,7 +35,7 @@ export interface CaptainPlan {
   goldBurned?: bigint;
 }
 
-export interface OutfitterOptions {
+export interface NftRowBuilderOptions {
   ownerId: string;
   random: RandomSource;
   at: Date;
@@ -44,13 +44,13 @@ export interface OutfitterOptions {
 }
 
 /** Creates rows of the `nfts` table for one owner. */
-export class Outfitter {
+export class NftRowBuilder {
   readonly #ownerId: string;
   readonly #random: RandomSource;
   readonly #at: Date;
   readonly #mintOf: (uid: string) => string;
 
-  constructor({ ownerId, random, at, mintOf = () => bs58.encode(random.bytes(32)) }: OutfitterOptions) {
+  constructor({ ownerId, random, at, mintOf = () => bs58.encode(random.bytes(32)) }: NftRowBuilderOptions) {
     this.#ownerId = ownerId;
     this.#random = random;
     this.#at = at;

@@ -5,7 +5,7 @@ import { captainStrength } from '#rules/captains/strength.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { firstName } from '#words/signIn.ts';
 import type { RandomSource } from '#worker/base/random.ts';
-import { type NftRow, Outfitter } from './gear.ts';
+import { type NftRow, NftRowBuilder } from './gear.ts';
 import type { RandomPicker } from './RandomPicker.ts';
 
 /** An npc of a development world before it is stored in the database. */
@@ -30,10 +30,10 @@ const maxGoldBars = 24;
 export function inventNpc(picker: RandomPicker, random: RandomSource, now: Date): Npc {
   const id = newId();
   const joinedAt = new Date(now.getTime() - picker.whole(2, 200) * dayMs);
-  const outfitter = new Outfitter({ ownerId: id, random, at: joinedAt });
+  const builder = new NftRowBuilder({ ownerId: id, random, at: joinedAt });
   // Every npc has a minted captain, so that every npc is on the leaderboard.
   const equipped = Array.from({ length: picker.low(1, maxCaptains) }, (_, place) =>
-    inventCaptain(picker, outfitter, place === 0 || picker.share() < mintedShare),
+    inventCaptain(picker, builder, place === 0 || picker.share() < mintedShare),
   );
   return {
     id,
@@ -45,12 +45,12 @@ export function inventNpc(picker: RandomPicker, random: RandomSource, now: Date)
   };
 }
 
-function inventCaptain(picker: RandomPicker, outfitter: Outfitter, minted: boolean): [NftRow, ...NftRow[]] {
+function inventCaptain(picker: RandomPicker, builder: NftRowBuilder, minted: boolean): [NftRow, ...NftRow[]] {
   const collection: Collection = picker.pick(collections);
   const number = picker.whole(1, 5_000);
   const oneOfOne = picker.share() < oneOfOneShare;
   const mythicShip = picker.share() < mythicShare;
-  return outfitter.captain({
+  return builder.captain({
     collection,
     number,
     level: picker.low(1, oneOfOne ? 80 : 45),

@@ -4,7 +4,7 @@ import type { Tx } from '#worker/database/database.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { promiseChainGift } from './chainGifts.ts';
-import { type CaptainPlan, Outfitter } from './gear.ts';
+import { type CaptainPlan, NftRowBuilder } from './gear.ts';
 import { givenMintKey } from './givenMintKey.ts';
 import { insertRows } from './insertRows.ts';
 
@@ -97,23 +97,23 @@ export async function giveStarterFleet(tx: Tx, services: WorkerServices, playerI
   if (services.config.world !== 'development') return;
   const at = services.clock.now();
   const mintOf = (uid: string) => givenMintKey(services.chain, uid).publicKey.toBase58();
-  const outfitter = new Outfitter({ ownerId: playerId, random: services.random, at, mintOf });
+  const builder = new NftRowBuilder({ ownerId: playerId, random: services.random, at, mintOf });
   await insertRows(tx, 'nfts', [
-    ...captains.flatMap((plan) => outfitter.captain(plan)),
-    outfitter.ship('Reavers', 2, 9),
-    outfitter.ship('BroHalla', 2, 22),
-    outfitter.crew('Atoms', 3, 7),
-    outfitter.crew('The Seven Seas', 5, 15),
-    outfitter.item('Elementerra', 2, 5),
-    outfitter.item('Last Haven', 4, 12),
-    ...genesisShips.map(([rarity, name]) => outfitter.genesisShip(rarity, name)),
+    ...captains.flatMap((plan) => builder.captain(plan)),
+    builder.ship('Reavers', 2, 9),
+    builder.ship('BroHalla', 2, 22),
+    builder.crew('Atoms', 3, 7),
+    builder.crew('The Seven Seas', 5, 15),
+    builder.item('Elementerra', 2, 5),
+    builder.item('Last Haven', 4, 12),
+    ...genesisShips.map(([rarity, name]) => builder.genesisShip(rarity, name)),
     ...[
-      ...outfitter.captain(walletCaptain),
-      outfitter.ship('Elementerra', 3, 11),
-      outfitter.crew('BroHalla', 7, 9),
-      outfitter.item('Reavers', 6, 8),
-    ].map((nft) => outfitter.inWallet(nft)),
-    ...outfitter.captain(burnableCaptain).map((nft) => outfitter.inWallet(nft, { core: false })),
+      ...builder.captain(walletCaptain),
+      builder.ship('Elementerra', 3, 11),
+      builder.crew('BroHalla', 7, 9),
+      builder.item('Reavers', 6, 8),
+    ].map((nft) => builder.inWallet(nft)),
+    ...builder.captain(burnableCaptain).map((nft) => builder.inWallet(nft, { core: false })),
   ]);
   await promiseChainGift(tx, playerId);
   await bookTransfers(tx, {

@@ -4,7 +4,7 @@ import { payArenaShares } from '../arena/payArenaShares.ts';
 import { closeDay } from '../emissions/closeDay.ts';
 import { payShares } from '../emissions/payShares.ts';
 import { liveRules } from '../islands/liveMissions.ts';
-import { forgetOld } from '../jobs/forgetOld.ts';
+import { deleteExpired } from '../jobs/deleteExpired.ts';
 import { countGoldBars } from '../leaderboard/countGoldBars.ts';
 import { moveCheckpoints } from '../ledger/systemBalances.ts';
 import { claimAutomatically } from '../missions/autoClaim.ts';
@@ -73,6 +73,6 @@ export const schedules: Schedules = {
   forgetOld: {
     nextAfter: cron('23 * * * *'),
     missed: 'once',
-    run: ({ tx, services }) => forgetOld(tx, services.clock.now()),
+    run: ({ tx, services }) => deleteExpired(tx, services.clock.now()),
   },
 };

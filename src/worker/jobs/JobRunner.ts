@@ -2,7 +2,7 @@ import type { ChannelListener } from '../database/ChannelListener.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
 import type { JobHandlers } from './jobHandler.ts';
 import { type ClaimKind, claimJobs, maxBatchJobs, playersWithDueJobs } from './jobTable.ts';
-import { PlayerLane } from './PlayerLane.ts';
+import { PlayerQueue } from './PlayerQueue.ts';
 import { type JobServices, runPlayerBatch, StaleBatch } from './playerBatch.ts';
 
 /**
@@ -31,11 +31,11 @@ export interface JobRunnerOptions {
  */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
-  readonly #newJobs = new PlayerLane(maxBatchesAtOnce, (playerId) => this.#runBatch(playerId, 'new'));
+  readonly #newJobs = new PlayerQueue(maxBatchesAtOnce, (playerId) => this.#runBatch(playerId, 'new'));
   /**
    * Runs one retry at a time per process: a job that kills its worker then interrupts no other retry, only new jobs.
    */
-  readonly #retries = new PlayerLane(1, (playerId) => this.#runBatch(playerId, 'retry'));
+  readonly #retries = new PlayerQueue(1, (playerId) => this.#runBatch(playerId, 'retry'));
   #nextSweep: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> = Promise.resolve();
   #isSweepFailing = false;

@@ -65,7 +65,7 @@ where standing = 'mission' and type = 'CAPTAIN'
   and not exists (select from mission_runs run where run.captain_uid = nft.uid and run.claimed_at is null)
 
 union all
-select 'I4 a captain is in one place', format('captain %s sails for %s but belongs to %s', nft.uid, run.player_id, nft.owner_id)
+select 'I4 a captain is in one place', format('captain %s is on a mission for %s but belongs to %s', nft.uid, run.player_id, nft.owner_id)
 from mission_runs run join nfts nft on nft.uid = run.captain_uid
 where run.claimed_at is null and nft.owner_id <> run.player_id
 
@@ -94,7 +94,7 @@ where standing = 'mission' and type = 'GENESIS_SHIP'
 
 union all
 select 'I4 a Genesis ship is in one place',
-  format('ship %s sails for %s but belongs to %s', nft.uid, mission.owner_id, nft.owner_id)
+  format('ship %s is on a mission for %s but belongs to %s', nft.uid, mission.owner_id, nft.owner_id)
 from genesis_missions mission join nfts nft on nft.uid = mission.ship_uid
 where mission.claimed_at is null and nft.owner_id <> mission.owner_id
 
@@ -171,7 +171,7 @@ group by job.id
 having count(note.seq) <> case when job.state = 'queued' then 0 else 1 end
 
 union all
-select 'I6 a notification tells the truth', format('job %s is %s, told %s', job.id, job.state, note.data)
+select 'I6 a notification agrees with its job', format('job %s is %s, notification %s', job.id, job.state, note.data)
 from jobs job join notifications note on note.job_id = job.id
 where (note.data ->> 'error')::boolean <> (job.state <> 'succeeded')
   or note.data ->> 'id' <> job.id::text
@@ -198,7 +198,7 @@ group by answer ->> 'jobId'
 having count(*) > 1
 
 union all
-select 'I9 what left the game has no effect in it', format('%s stands %s and sails', nft.uid, nft.standing)
+select 'I9 what left the game has no effect in it', format('%s stands %s and is on a mission', nft.uid, nft.standing)
 from nfts nft join mission_runs run on run.captain_uid = nft.uid and run.claimed_at is null
 where nft.standing in ('burned', 'wallet', 'moving')
 

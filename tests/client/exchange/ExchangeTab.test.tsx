@@ -105,7 +105,7 @@ describe('the exchange', () => {
     expect(within(card('Chest of GOLD')).getByText('Missing 900 BOOTY')).toBeTruthy();
   });
 
-  it('tells a screen reader why an item cannot be paid, and sells none', async () => {
+  it('gives a screen reader the reason why an item cannot be paid, and sells none', async () => {
     const game = await anExchange();
     const press = button('Battle Token for GOLD');
     expect(press.getAttribute('aria-disabled')).toBe('true');
@@ -234,7 +234,7 @@ describe('a purchase', () => {
     await waitFor(() => expect(game.toasts()).toEqual(['Error Purchasing']));
   });
 
-  it('while the harbour is away says that it is', async () => {
+  it('while the worker cannot be reached says so', async () => {
     const message = 'The Seven Isles are not reachable right now. Please try again in a moment.';
     const game = await anExchange({ purchase: () => refusal(503, 'unavailable', message) });
     button('Battle Token for BOOTY').click();

@@ -47,7 +47,7 @@ describe('burning a minted asset', () => {
     await expect.poll(game.toasts).toEqual(['Cannot burn asset without mint address']);
   });
 
-  test('that the worker refuses says why; one it cannot build says that', async () => {
+  test('that the worker refuses shows why; one that it cannot build shows that', async () => {
     let answer = refusal(409, 'entity_equipped', 'Guards is on a captain. Please take it off first.');
     const game = show({ nfts: [guards], burnSideNft: () => answer });
     game.services.wallet.state.setState({
@@ -141,7 +141,7 @@ describe('burning a minted asset', () => {
     await expect.poll(game.toasts).toEqual(['Entity successfully burned!']);
   });
 
-  test('is told once, by the Graveyard, while the tray is there', async () => {
+  test('shows one toast, from the Graveyard, while the tray is there', async () => {
     let asked = 0;
     const burnIntent = (state: 'submitted' | 'confirmed') =>
       anIntent({ id: 'intent-1', kind: 'burnSideNft', state, sentence: 'Burn: Guards. Done.' });

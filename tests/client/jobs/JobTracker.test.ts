@@ -76,7 +76,7 @@ const initiate: JobKind = 'initiate';
 const started = (count: number): ToastLine => ({ tone: 'success', text: `${count} mission(s) started` });
 const timeout: ToastLine = { tone: 'warning', text: 'Timeout, reloading...' };
 
-describe('the ten laws of jobs', () => {
+describe('the ten guarantees of the job tracker', () => {
   it('1. a job is matched by its id, whatever the kind of its notification', async () => {
     const { tracker, shownToasts } = aTracker();
     const batch = tracker.run(initiate, [making('a')]);
@@ -335,7 +335,7 @@ describe('the ten laws of jobs', () => {
   });
 });
 
-describe('in addition to the laws', () => {
+describe('in addition to the ten guarantees', () => {
   it("a job of the player's other tab refreshes data without a toast", () => {
     const { tracker, clock, shownToasts, refreshed } = aTracker();
     tracker.handleNotification(aNotification('elsewhere'));

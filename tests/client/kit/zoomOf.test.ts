@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zoomOf } from '#client/kit/zoomOf.ts';
 import { unzoomed } from '#client/tour/tourPlaces.ts';
 
-test('the zoom of an element is 1 where the browser does not tell it', () => {
+test('the zoom of an element is 1 where the browser does not give it', () => {
   const element = document.createElement('div');
   expect(zoomOf(element)).toBe(1);
   expect(zoomOf(null)).toBe(1);

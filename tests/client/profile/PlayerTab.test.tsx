@@ -124,7 +124,7 @@ test('an outcome that is none is not said', async () => {
   expect(toasts(game)).toEqual([]);
 });
 
-test('the best captains, and all islands: a press sails there', async () => {
+test('the best captains, and all islands: a press goes there', async () => {
   const reaver = {
     uid: 'a',
     name: 'Calico',

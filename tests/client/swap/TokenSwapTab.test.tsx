@@ -135,7 +135,7 @@ describe('without a terminal', () => {
     expect(await screen.findByText('Solana connection not established')).toBeTruthy();
   });
 
-  test('because it is not ready in time; another try loads it anew, and one that is ready stays', async () => {
+  test('because it is not ready in time; another try loads it again, and one that is ready stays', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show();
     const first = await frame();

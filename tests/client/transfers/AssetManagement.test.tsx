@@ -148,7 +148,7 @@ describe('a wallet that never answers', () => {
 });
 
 describe('a deposit', () => {
-  it('is shown before it is signed, then handed in, and told', async () => {
+  it('is shown before it is signed, then sent to the worker, and its outcome is a toast', async () => {
     const { signed, posted, toasts } = await aScreen();
     type('100');
     fireEvent.click(button());
@@ -178,7 +178,7 @@ describe('a deposit', () => {
     );
   });
 
-  it('of a wallet that sends by itself tells the signature', async () => {
+  it('of a wallet that sends by itself gives the worker the signature', async () => {
     const { services, posted } = await aScreen();
     services.wallet.state.setState({ waysToSign: async () => ({ sign: false, signAndSend: true }) });
     type('100');

@@ -45,7 +45,7 @@ describe('the tray', () => {
   it.each([
     ['confirmed', 'Deposit: 100 BOOTY. Done.'],
     ['failed', 'Deposit: 100 BOOTY. It failed on the chain; nothing was moved.'],
-  ] as const)('tells once that a deposit is %s, and reads the balances again', async (state, sentence) => {
+  ] as const)('shows once that a deposit is %s, and reads the balances again', async (state, sentence) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;
     let balances = 0;
@@ -64,7 +64,7 @@ describe('the tray', () => {
     expect([toasts(), balances]).toEqual([[sentence], 0]);
   });
 
-  it('tells of one that was built and confirmed between two reads, and of none from before the first', async () => {
+  it('shows the outcome of one that was built and confirmed between two reads, and of none from before the first', async () => {
     const old = anIntent({ id: 'intent-0', state: 'confirmed', sentence: 'Long ago.' });
     let shown = [old];
     const { services, toasts, refetch } = aTransferScreen(TransactionTray, { chainIntents: () => shown });
@@ -79,7 +79,7 @@ describe('the tray', () => {
     ['burnSideNft', 'confirmed', 'Burn: Guards. Done.'],
     ['burnCaptain', 'failed', 'Burn: Reaver #1. It failed on the chain; nothing was moved.'],
   ] as const)(
-    'tells of a %s that was %s and that no screen of the page follows',
+    'shows the outcome of a %s that was %s and that no screen of the page follows',
     async (kind, state, sentence) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       let asked = 0;

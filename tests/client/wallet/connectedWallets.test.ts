@@ -116,7 +116,7 @@ test('several wallets are connected at once, each found by its address', async (
 
 describe('a wallet that changes in its own window', () => {
   test.each(['phantom-2', null])(
-    'to %s is told with the account before, and no longer signs for it',
+    'to %s is reported with the account before, and no longer signs for it',
     async (address) => {
       const { wallets, change, changes } = someWallets();
       await wallets.connect('Phantom');

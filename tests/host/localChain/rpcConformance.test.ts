@@ -252,7 +252,7 @@ describe('errors have the codes and texts of a node', () => {
 });
 
 describe('subscriptions', () => {
-  test('of an account tell every change', async () => {
+  test('of an account report every change', async () => {
     const to = Keypair.generate().publicKey;
     const seen = new Promise<number>((resolve) => {
       chain.connection.onAccountChange(to, ({ lamports: held }) => resolve(held));

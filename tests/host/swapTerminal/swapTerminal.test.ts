@@ -74,7 +74,7 @@ describe('the swap terminal', () => {
     expect(await bootyOf(wallet)).toBe(0n);
   });
 
-  test('tells the price, and how much the swap moves it', async () => {
+  test('shows the price, and how much the swap moves it', async () => {
     const { answer } = await call('/quote', { sell: 'SOL', amount: 100 });
     expect(answer.shown).toEqual({
       minReceives: expect.stringMatching(/^[\d,]+\.\d{4}$/),

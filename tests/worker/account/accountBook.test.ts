@@ -9,7 +9,7 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { ArenaPlayer } from '#tests/worker/arena/ArenaPlayer.ts';
 import { buy } from '#tests/worker/exchange/buying.ts';
-import { forgetOld } from '#worker/jobs/forgetOld.ts';
+import { deleteExpired } from '#worker/jobs/deleteExpired.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 
 let worker: TestWorker;
@@ -149,7 +149,7 @@ describe('what is read back', () => {
     expect(fair).toMatchObject({ activeMissionId: levelling.id, captainUid: captain });
 
     // Deletes the jobs, as happens after seven days: the book still shows the subject of each entry.
-    await worker.services.db.transaction().execute((tx) => forgetOld(tx, new Date(Date.UTC(2030, 0, 1))));
+    await worker.services.db.transaction().execute((tx) => deleteExpired(tx, new Date(Date.UTC(2030, 0, 1))));
     player = await again(player);
     expect(await readAll()).toEqual(entries);
   });

@@ -355,7 +355,7 @@ describe('while players play', () => {
     ]);
   });
 
-  test('an open page is told at once; one that comes back is told once, by its number', async () => {
+  test('an open page is notified at once; one that comes back is notified once, by its number', async () => {
     const anne = await world.signIn();
     await earn(world, anne.playerId, day, 10);
     await earn(world, anne.playerId, '2026-06-18', 10);

@@ -105,7 +105,7 @@ describe('a fleet captain', () => {
     );
   });
 
-  test('is refused where nobody, the owner, a stranger or two players are named', async () => {
+  test('is refused where nobody, the owner, an unknown player or two players are named', async () => {
     const { id, shipName } = await shipOf('SILVER');
     const captain = await TestPlayer.signIn(game.worker);
     const me = await game.player.me();
@@ -113,8 +113,8 @@ describe('a fleet captain', () => {
     expect(await game.player.call('assignUser', nobody)).toEqual(
       aRefusal(400, 'invalid_input', { field: 'assignedUserId' }),
     );
-    for (const stranger of ['@no one has this', 'Anne', new TestWallet().address, randomUUID(), '@', ' ']) {
-      expect(await assign(id, stranger)).toEqual(refused('assignGenesisShip', 'commander_not_found'));
+    for (const unknown of ['@no one has this', 'Anne', new TestWallet().address, randomUUID(), '@', ' ']) {
+      expect(await assign(id, unknown)).toEqual(refused('assignGenesisShip', 'commander_not_found'));
     }
     expect(await assign(id, me.wallet)).toEqual(refused('assignGenesisShip', 'commander_is_owner'));
     const { db } = game.worker.services;
@@ -133,30 +133,30 @@ describe('a fleet captain', () => {
     expect((await shipOf('SILVER')).assignedUserId).toBe(twin.playerId);
   });
 
-  test('is told when the owner names or removes him, and who is replaced too', async () => {
+  test('gets a notification when the owner names, removes or replaces him', async () => {
     const { id, shipName } = await shipOf('SILVER');
     const { username } = await game.player.me();
     const [first, second] = [await TestPlayer.signIn(game.worker), await TestPlayer.signIn(game.worker)];
-    const told = async (player: TestPlayer) =>
+    const notificationsOf = async (player: TestPlayer) =>
       (await player.call('notifications')).answer.map(({ seq, type, data }) => [seq, type, data.message]);
     const made = `${username} made you the fleet captain of ${shipName}.`;
     const removed = `You are not the fleet captain of ${shipName} any more: ${username} decided so.`;
 
     await assign(id, first.playerId);
-    expect(await told(first)).toEqual([[1, 'fleetCaptain', made]]);
+    expect(await notificationsOf(first)).toEqual([[1, 'fleetCaptain', made]]);
     await assign(id, second.playerId);
-    expect(await told(first)).toEqual([
+    expect(await notificationsOf(first)).toEqual([
       [1, 'fleetCaptain', made],
       [2, 'fleetCaptain', removed],
     ]);
     await assign(id, second.playerId, false);
-    expect(await told(second)).toEqual([
+    expect(await notificationsOf(second)).toEqual([
       [1, 'fleetCaptain', made],
       [2, 'fleetCaptain', removed],
     ]);
     // The second removal is refused, and a refusal notifies only the owner.
     await assign(id, second.playerId, false);
-    expect(await told(second)).toHaveLength(2);
+    expect(await notificationsOf(second)).toHaveLength(2);
     expect((await second.call('unreadNotifications')).answer.unread).toBe(2);
   });
 

@@ -13,7 +13,7 @@ test('ids grow, also within a millisecond and when the clock is set back by a se
   expect(ids).toEqual([...new Set(ids)].sort());
 });
 
-test('an id tells when it was booked', () => {
+test('an id contains the time of its booking', () => {
   const noon = at('2026-06-18T12:00:00Z');
   const id = newTransactionId(noon);
   expect(id > firstIdAt(noon.getTime())).toBe(true);
@@ -26,7 +26,7 @@ test('a clock that was an hour ahead is not followed', () => {
   expect(timeInId(newTransactionId(corrected))).toBe(corrected.getTime());
 });
 
-test('a moment that no id can tell has the nearest bound', () => {
+test('a time that no id can contain has the nearest bound', () => {
   expect(firstIdAt(-1)).toBe('00000000-0000-0000-0000-000000000000');
   expect(firstIdAt(2 ** 60)).toBe('ffffffff-ffff-0000-0000-000000000000');
 });

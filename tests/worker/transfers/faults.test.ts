@@ -191,7 +191,7 @@ test('that is signed after its blockhash has expired says so, and is not taken',
   expect(await stateOf(mary, answer.intentId)).toBe('reserved');
 });
 
-test('a node that lags behind the one that told the height says nothing about what has expired', async () => {
+test('the answer of a node that lags behind the one that gave the block height does not count as an expiry', async () => {
   const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
   const id = await mary.move('withdraw', 50);
   const epoch = { epoch: 0, slotIndex: 0, slotsInEpoch: 432_000, absoluteSlot: 1_000, blockHeight: 900 };

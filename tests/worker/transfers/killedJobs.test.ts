@@ -12,7 +12,7 @@ import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
-import { mortal } from './MortalServices.ts';
+import { killableServices } from './killableServices.ts';
 
 // In the tests below, a worker dies at each step of a job that burns NFTs or submits signed transactions. The job and
 // its transactions must still happen exactly once.
@@ -135,7 +135,7 @@ async function work(services: WorkerServices, isDead = () => false): Promise<voi
 
 /** @returns whether the worker died */
 async function dieIn(dieAt: number): Promise<boolean> {
-  const services = mortal(worker.services, dieAt);
+  const services = killableServices(worker.services, dieAt);
   await work(services, services.isDead).catch((error: unknown) => {
     if (!services.isDead()) throw error;
   });

@@ -15,7 +15,7 @@ import { moneyRoutes } from '#worker/transfers/moneyRoutes.ts';
 import { nftRoutes } from '#worker/transfers/nftRoutes.ts';
 import { readSigned } from '#worker/transfers/signLast.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
-import { Died, mortal } from './MortalServices.ts';
+import { Died, killableServices } from './killableServices.ts';
 
 // In the tests below, a worker dies at each step between a player's request and its end (rule book: chain.md, States).
 
@@ -185,7 +185,7 @@ const told = async () => {
 
 /** @returns whether the worker died */
 async function dieIn(dieAt: number, kind: IntentKind, build: Story['build']): Promise<boolean> {
-  const services = mortal(worker.services, dieAt);
+  const services = killableServices(worker.services, dieAt);
   try {
     const tx = await build(services);
     await handIn(services, kind, tx);
@@ -244,7 +244,7 @@ describe.each(Object.entries(kinds))('%s', (_, { kind, begin, read, end }) => {
 });
 
 test('a dead worker has no effects', async () => {
-  const services = mortal(worker.services, 1);
+  const services = killableServices(worker.services, 1);
   await expect(services.db.selectFrom('players').selectAll().execute()).rejects.toThrow(Died);
   await expect(services.chain.ask((connection) => connection.getSlot())).rejects.toThrow(Died);
 });

@@ -130,7 +130,7 @@ describe('a withdrawal goes to the primary wallet alone', () => {
 });
 
 describe('a wallet that signs and sends', () => {
-  test('sends by itself and tells the signature', async () => {
+  test('sends by itself and reports the signature', async () => {
     const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
     const { answer } = await mary.build('withdraw', 10, 'signAndSend');
     expect(await mary.call('cancelIntent', { params: { id: answer.intentId } })).toEqual(
@@ -150,7 +150,7 @@ describe('a wallet that signs and sends', () => {
     expect(await mary.onChain('BOOTY')).toBe(booty(9));
   });
 
-  test('is found on the chain though it never told anything', async () => {
+  test('is found on the chain though it never reported a signature', async () => {
     const mary = await ChainPlayer.signIn(worker, { onChain: 100 });
     const { answer } = await mary.build('deposit', 10, 'signAndSend');
     const signed = mary.player.wallet.signTransaction(answer.tx);

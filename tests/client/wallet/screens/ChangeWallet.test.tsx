@@ -166,7 +166,7 @@ test('a player who keeps the current wallet need not wait for a silent one, and 
   expect(close).not.toHaveBeenCalled();
 });
 
-test('a connected wallet is linked from its row; a refusal is told', async () => {
+test('a connected wallet is linked from its row; a refusal shows a toast', async () => {
   const link = vi.fn(async () => [linked(email.address)]);
   const first = aModal([phantom, email], { link });
   await userEvent.click(await screen.findByRole('button', { name: 'Link E-mail wallet to your account' }));
@@ -209,7 +209,7 @@ test('a linked wallet that waits says until when, and is approved from its row',
   );
 });
 
-test('unlinking asks first, and tells what came of it', async () => {
+test('unlinking asks for confirmation and shows the outcome', async () => {
   const { overlays, toasts, calls } = aModal([phantom, email], {
     linked: [linked(phantom.address), linked(email.address)],
     answers: { unlinkWallet: [linked(phantom.address)] },

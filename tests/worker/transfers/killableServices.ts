@@ -13,7 +13,10 @@ export class Died extends Error {
  * call to the chain, and after its answer. At the worker's death, open database transactions are rolled back; later
  * steps have no effect.
  */
-export function mortal(services: WorkerServices, dieAt: number): WorkerServices & { isDead(): boolean } {
+export function killableServices(
+  services: WorkerServices,
+  dieAt: number,
+): WorkerServices & { isDead(): boolean } {
   let steps = 0;
   const step = (): void => {
     steps += 1;
@@ -26,7 +29,7 @@ export function mortal(services: WorkerServices, dieAt: number): WorkerServices 
     },
     transformResult: async ({ result }) => result,
   };
-  class MortalChain extends GameChain {
+  class KillableChain extends GameChain {
     override async ask<T>(work: Parameters<GameChain['ask']>[0]): Promise<T> {
       step();
       const answer = await super.ask(work);
@@ -37,7 +40,7 @@ export function mortal(services: WorkerServices, dieAt: number): WorkerServices 
   return {
     ...services,
     db: services.db.withPlugin(killer),
-    chain: new MortalChain(services.config, createLog('fatal')),
+    chain: new KillableChain(services.config, createLog('fatal')),
     isDead: () => steps >= dieAt,
   };
 }

@@ -5,7 +5,7 @@ export type RunBatch = (playerId: string) => Promise<boolean>;
  * A queue of players in order of arrival. At most `maxAtOnce` batches run at once, one per player. A player with more
  * to do goes to the end of the queue, so that a player with 2,000 jobs does not delay other players.
  */
-export class PlayerLane {
+export class PlayerQueue {
   readonly #maxAtOnce: number;
   readonly #runBatch: RunBatch;
   readonly #waiting = new Set<string>();

@@ -4,7 +4,7 @@ import { dayMs, dayOf } from '#rules/time.ts';
 import { acceptClaim } from '#tests/kit/acceptClaim.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { forgetOld } from '#worker/jobs/forgetOld.ts';
+import { deleteExpired } from '#worker/jobs/deleteExpired.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 
 let worker: TestWorker;
@@ -20,7 +20,8 @@ async function settledJob(player: SignedInPlayer): Promise<string> {
   return jobId;
 }
 
-const forget = () => worker.services.db.transaction().execute((tx) => forgetOld(tx, worker.clock.now()));
+const deleteNow = () =>
+  worker.services.db.transaction().execute((tx) => deleteExpired(tx, worker.clock.now()));
 
 const jobsKept = async () => {
   const { rows } = await sql<{ id: string }>`select id from jobs order by accepted_at`.execute(
@@ -35,11 +36,11 @@ test('a job and its notification are deleted together after a week, younger ones
   worker.clock.advanceHours(24 * 7 - 1);
   const again = await worker.signIn(anne.wallet);
   const young = await settledJob(again);
-  await forget();
+  await deleteNow();
   expect(await jobsKept()).toEqual([old, young]);
 
   worker.clock.advanceHours(2);
-  await forget();
+  await deleteNow();
   expect(await jobsKept()).toEqual([young]);
   expect(await checkInvariants(worker.services.db)).toEqual([]);
 
@@ -52,7 +53,7 @@ test('expired sessions, nonces and codes are deleted', async () => {
   const anne = await worker.signIn();
   await worker.call('nonce', { body: { address: anne.wallet.address } });
   worker.clock.advanceHours(24);
-  await forget();
+  await deleteNow();
   const { rows } = await sql<{ left: bigint }>`
     select (select count(*) from sessions) + (select count(*) from auth_nonces) as left`.execute(
     worker.services.db,
@@ -95,7 +96,7 @@ test("the Treasure of a day is deleted a month later, once the day's shares are 
       })
       .execute();
   }
-  await forget();
+  await deleteNow();
   const kept = async (table: 'captain_days' | 'player_days') =>
     (await db.selectFrom(table).select('day').orderBy('day').execute()).map(({ day }) => day);
   expect(await kept('captain_days')).toEqual([ofDay(30)]);

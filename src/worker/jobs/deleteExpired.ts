@@ -16,7 +16,7 @@ const keptAccountDays = 31;
  * Deletes old and expired rows, but none of the ledger. A job and its notification get the same time and are deleted
  * together, so that each stored settled job has its notification and the stored notification numbers have no gaps.
  */
-export async function forgetOld(tx: Tx, now: Date): Promise<void> {
+export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs);
   await tx.deleteFrom('notifications').where('created_at', '<', before).execute();
   await tx.deleteFrom('jobs').where('settled_at', '<', before).execute();
@@ -27,14 +27,14 @@ export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('email_codes').where('expires_at', '<', now).execute();
   await tx.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await tx.deleteFrom('dev_mailbox').where('sent_at', '<', before).execute();
-  await forgetDays(tx, dayOf(new Date(now.getTime() - keptAccountDays * dayMs)));
+  await deleteOldDays(tx, dayOf(new Date(now.getTime() - keptAccountDays * dayMs)));
 }
 
 /**
  * Deletes the Treasure of days before `before`, by captain and by player. The players' Treasure of a day stays until
  * all shares of that day are paid, however old it is.
  */
-async function forgetDays(tx: Tx, before: string): Promise<void> {
+async function deleteOldDays(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('captain_days').where('day', '<', before).execute();
   await tx
     .deleteFrom('player_days')
