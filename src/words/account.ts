@@ -44,6 +44,7 @@ export const fromDayLabel = 'From';
 export const toDayLabel = 'To';
 export const daysReversed = 'The last day is before the first one.';
 export const balanceColumn = 'Balance';
+export const changeLabel = 'Change';
 export const balanceAfterLabel = 'Balance after';
 export const jobLabel = 'Job';
 export const noJob = 'None';

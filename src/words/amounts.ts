@@ -1,13 +1,14 @@
 import {
   decimalFormat,
   formatDecimal,
+  fourDecimalsOrLess,
   oneDecimal,
   shiftPoint,
   twoDecimals,
   unknownNumber,
   upToTwoDecimals,
 } from './decimals.ts';
-import { reward } from './numbers.ts';
+import { reward, signOf } from './numbers.ts';
 import { tokenName } from './tokens.ts';
 
 /**
@@ -20,7 +21,6 @@ const megaFrom = 1_000_000;
 const centUsd = 0.01;
 const threeDecimals = decimalFormat(3, 3);
 const fourDecimalPrice = decimalFormat(4, 4);
-const upToFourDecimals = decimalFormat(0, 4);
 /** Enough for exact amounts: no token has more than nine decimals. */
 const allDecimals = decimalFormat(0, 9);
 const ungrouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4, useGrouping: false });
@@ -49,14 +49,36 @@ export function balance(token: string, amount: number): string {
   return token === 'BOOTY' ? booty(amount) : formatDecimal(upToTwoDecimals, amount);
 }
 
-/** A price or amount with up to four decimals and its token: `amountWithToken('BOOTY', 4.5)` → '4.5 BOOTY'. */
+/**
+ * A label of a chart's axis: in short like {@link booty} if `step`, the distance between two labels, can be read in that
+ * form, otherwise exact. `axisAmount('BOOTY', 5000, 500)` → '5.0k', `axisAmount('BOOTY', 5000, 20)` → '5,000'.
+ */
+export function axisAmount(token: string, amount: number, step: number): string {
+  const shortestStep = Math.abs(amount) > megaFrom ? kiloFrom : kiloFrom / 10;
+  return token === 'BOOTY' && step % shortestStep === 0 ? booty(amount) : exactAmount(amount);
+}
+
+/**
+ * A price or amount with up to four decimals and its token: `amountWithToken('BOOTY', 4.5)` → '4.5 BOOTY'. An amount
+ * that would read as nothing is shown as '<0.0001'.
+ */
 export function amountWithToken(token: string, amount: number): string {
-  return `${formatDecimal(upToFourDecimals, amount)} ${tokenName(token)}`;
+  return `${fourDecimalsOrLess(amount)} ${tokenName(token)}`;
+}
+
+/** An amount with all its decimals: `exactAmount(1234.000000001)` → '1,234.000000001'. */
+export function exactAmount(amount: number): string {
+  return formatDecimal(allDecimals, amount);
 }
 
 /** The exact amount of a transaction: `exactWithToken('GOLD', 0.00001)` → '0.00001 GOLD'. */
 export function exactWithToken(token: string, amount: number): string {
-  return `${formatDecimal(allDecimals, amount)} ${tokenName(token)}`;
+  return `${exactAmount(amount)} ${tokenName(token)}`;
+}
+
+/** The exact amount of a change, with its sign: `exactChange('GOLD', -0.00001)` → '−0.00001 GOLD'. */
+export function exactChange(token: string, change: number): string {
+  return `${signOf(change)}${exactWithToken(token, Math.abs(change))}`;
 }
 
 /**

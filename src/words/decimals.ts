@@ -28,9 +28,22 @@ export const wholeFormat = decimalFormat(0, 0);
 export const oneDecimal = decimalFormat(1, 1);
 export const twoDecimals = decimalFormat(2, 2);
 export const upToTwoDecimals = decimalFormat(0, 2);
+const upToFourDecimals = decimalFormat(0, 4);
+const smallestFourDecimals = 0.0001;
 
 export function formatDecimal(format: Intl.NumberFormat, value: number): string {
   return Number.isFinite(value) ? format.format(`${value}`) : unknownNumber;
+}
+
+/**
+ * An amount with up to four decimals. An amount above 0 that would be rounded to '0' is shown as '<0.0001', so that it
+ * does not read as nothing.
+ */
+export function fourDecimalsOrLess(value: number): string {
+  const isTooSmall = value > 0 && value < smallestFourDecimals / 2;
+  return isTooSmall
+    ? `<${formatDecimal(upToFourDecimals, smallestFourDecimals)}`
+    : formatDecimal(upToFourDecimals, value);
 }
 
 /** Moves the decimal point without arithmetic, so that 0.07 × 100 stays 7. */

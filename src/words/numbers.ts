@@ -1,6 +1,7 @@
 import {
   decimalFormat,
   formatDecimal,
+  fourDecimalsOrLess,
   oneDecimal,
   shiftPoint,
   twoDecimals,
@@ -15,7 +16,6 @@ import {
  */
 
 const fourDecimalsFormat = decimalFormat(4, 4);
-const upToFourDecimals = decimalFormat(0, 4);
 const smallestShare = 0.00005;
 
 /** A reward, which always has two decimals (rule book: tokens.md, Rewards). `reward(1234.5)` → '1,234.50'. */
@@ -77,10 +77,13 @@ export function strengthText(value: number): string {
   return formatDecimal(wholeFormat, value);
 }
 
-/** A change with its sign and up to four decimals: `signedAmount(-24)` → '−24'. */
+/** A change with its sign and up to four decimals: `signedAmount(-24)` → '−24', `signedAmount(0.00001)` → '+<0.0001'. */
 export function signedAmount(amount: number): string {
-  return `${amount < 0 ? '−' : '+'}${formatDecimal(upToFourDecimals, Math.abs(amount))}`;
+  return `${signOf(amount)}${fourDecimalsOrLess(Math.abs(amount))}`;
 }
+
+/** The sign of a change; a change always has one. */
+export const signOf = (amount: number): string => (amount < 0 ? '−' : '+');
 
 /** Number of hidden items: `andMore(3)` → '+3'. */
 export function andMore(hidden: number): string {

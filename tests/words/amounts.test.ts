@@ -72,6 +72,44 @@ describe('amounts as text', () => {
     expect(amounts.exactWithToken('BOOTY', 1_234.000000001)).toBe('1,234.000000001 BOOTY');
   });
 
+  test.each([
+    ['BOOTY', 5_000, 500, '5.0k'],
+    ['BOOTY', 5_500, 500, '5.5k'],
+    ['BOOTY', 4_980, 20, '4,980'],
+    ['BOOTY', 5_250, 250, '5,250'],
+    ['BOOTY', 900, 100, '900'],
+    ['BOOTY', 1_235_000, 1_000, '1.235m'],
+    ['BOOTY', 1_234_500, 500, '1,234,500'],
+    ['BOOTY', 4_999.9995, 0.0005, '4,999.9995'],
+    ['GOLD', 12_345.125, 0.125, '12,345.125'],
+    ['TREASURE', 100_000, 20_000, '100,000'],
+  ])('on an axis of %s, %d is exact unless steps of %d can be read in short: %s', (token, at, step, text) => {
+    expect(amounts.axisAmount(token, at, step)).toBe(text);
+  });
+
+  test.each([
+    [0, '0'],
+    [0.00001, '<0.0001'],
+    [0.00005, '0.0001'],
+    [0.12345, '0.1235'],
+    [Number.NaN, '–'],
+  ])('%d has up to four decimals and does not read as nothing: %s', (amount, text) => {
+    expect(amounts.amountWithToken('GOLD', amount)).toBe(`${text} GOLD`);
+  });
+
+  test('a change has a sign, also where it is small or exact', () => {
+    expect([-24, 833, 0.00001, -0.00001].map(numbers.signedAmount)).toEqual([
+      '−24',
+      '+833',
+      '+<0.0001',
+      '−<0.0001',
+    ]);
+    expect([-0.00001, 24].map((change) => amounts.exactChange('GOLD', change))).toEqual([
+      '−0.00001 GOLD',
+      '+24 GOLD',
+    ]);
+  });
+
   test('a quoted price is ungrouped and has a dollar sign', () => {
     expect(amounts.quotedPrice('BOOTY', 25_000)).toBe('25000 $BOOTY');
     expect(amounts.balanceWithToken('BOOTY', 25_000)).toBe('25.0k BOOTY');

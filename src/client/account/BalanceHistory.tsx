@@ -12,7 +12,7 @@ import {
   rangeNames,
   showTable,
 } from '#words/account.ts';
-import { balance } from '#words/amounts.ts';
+import { axisAmount, exactAmount } from '#words/amounts.ts';
 import { utcMoment } from '#words/durations.ts';
 import { timeTitle } from '#words/missionScreen.ts';
 import { tryAgain } from '#words/page.ts';
@@ -36,7 +36,7 @@ export function BalanceHistory({ token }: { token: Token }) {
     () => series.data?.points.map(({ at, balance: value }): ChartPoint => ({ at, value })),
     [series.data],
   );
-  const text = useMemo(() => (value: number) => balance(token, value), [token]);
+  const axisText = useMemo(() => (value: number, step: number) => axisAmount(token, value, step), [token]);
   const title = balanceOverTime(token);
   const problem = readProblem(series);
   return (
@@ -74,8 +74,8 @@ export function BalanceHistory({ token }: { token: Token }) {
             <LineChart
               label={title}
               points={points}
-              valueText={text}
-              pointText={({ at, value }) => balanceAt(utcMoment(at), text(value))}
+              axisText={axisText}
+              pointText={({ at, value }) => balanceAt(utcMoment(at), exactAmount(value))}
             />
           )}
           {canDraw() && (
@@ -90,7 +90,7 @@ export function BalanceHistory({ token }: { token: Token }) {
               keyOf={({ at }) => String(at)}
               columns={[
                 { id: 'at', label: timeTitle, cell: ({ at }) => utcMoment(at) },
-                { id: 'value', label: balanceColumn, numeric: true, cell: ({ value }) => text(value) },
+                { id: 'value', label: balanceColumn, numeric: true, cell: ({ value }) => exactAmount(value) },
               ]}
             />
           )}

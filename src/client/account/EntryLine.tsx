@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { AccountEntry } from '#contract/account.ts';
 import { assetUrl } from '#page/assetUrl.ts';
-import { balanceAfterLabel, jobLabel, noJob, reasonTexts } from '#words/account.ts';
-import { amountWithToken } from '#words/amounts.ts';
+import { balanceAfterLabel, changeLabel, jobLabel, noJob, reasonTexts } from '#words/account.ts';
+import { exactChange, exactWithToken } from '#words/amounts.ts';
 import { utcClock, utcMoment } from '#words/durations.ts';
 import { receiptTitle } from '#words/fairness.ts';
 import { timeTitle } from '#words/missionScreen.ts';
@@ -52,14 +52,16 @@ export function EntryLine({ entry }: { entry: AccountEntry }) {
 }
 
 function Detail({ id, entry }: { id: string; entry: AccountEntry }) {
-  const { at, token, balance, jobId, receiptOf } = entry;
+  const { at, token, change, balance, jobId, receiptOf } = entry;
   return (
     <div id={id} className={styles.detail}>
       <dl>
         <dt>{timeTitle}</dt>
         <dd>{utcMoment(at)}</dd>
+        <dt>{changeLabel}</dt>
+        <dd>{exactChange(token, change)}</dd>
         <dt>{balanceAfterLabel}</dt>
-        <dd>{amountWithToken(token, balance)}</dd>
+        <dd>{exactWithToken(token, balance)}</dd>
         <dt>{jobLabel}</dt>
         <dd>{jobId === null ? noJob : <code>{jobId}</code>}</dd>
       </dl>

@@ -14,7 +14,8 @@ interface LineChartProps {
   points: readonly ChartPoint[];
   /** Text for a position on the horizontal axis, if positions are numbers and not moments. */
   positionText?(at: number): string;
-  valueText(value: number): string;
+  /** Text for a value on the vertical axis; `step` is the distance between two of them. */
+  axisText(value: number, step: number): string;
   /** Text below the chart: about the point nearest to the pointer, or else about the last point. */
   pointText(point: ChartPoint): string;
 }
@@ -24,17 +25,17 @@ const loadDrawLine = async () => (await import('./drawLine.ts')).drawLine;
 
 /**
  * Draws values over time, or over another number, as a line (decision 0023-charts.md). The library is loaded when the
- * first chart is shown. Memoize `points`, `positionText` and `valueText`: a change of one of them rebuilds the chart.
+ * first chart is shown. Memoize `points`, `positionText` and `axisText`: a change of one of them rebuilds the chart.
  */
-export function LineChart({ label, points, positionText, valueText, pointText }: LineChartProps) {
+export function LineChart({ label, points, positionText, axisText, pointText }: LineChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<ChartPoint | null>(null);
   const drawLine = useLazyModule(loadDrawLine, { isOptional: true });
   useEffect(() => {
     const element = box.current;
     if (drawLine === null || element === null) return;
-    return drawLine(element, points, { height, positionText, valueText, onPoint: setPointed });
-  }, [drawLine, points, positionText, valueText]);
+    return drawLine(element, points, { height, positionText, axisText, onPoint: setPointed });
+  }, [drawLine, points, positionText, axisText]);
   const shown = pointed ?? points.at(-1);
   return (
     <figure className={styles.chart}>

@@ -8,14 +8,23 @@ export interface LineOptions {
   height: number;
   /** Text for a position on the horizontal axis; without this function, positions are moments. */
   positionText?: ((at: number) => string) | undefined;
-  /** Text for a value on the vertical axis. */
-  valueText(value: number): string;
+  /** Text for a value on the vertical axis; `step` is the distance between two of them. */
+  axisText(value: number, step: number): string;
   /** Called with the point nearest to the pointer, or null if the pointer is not over the chart. */
   onPoint(point: ChartPoint | null): void;
 }
 
-/** Width of the vertical axis in CSS pixels, enough for seven digits with separators. */
-const axisWidth = 76;
+/** Smallest width of the vertical axis in CSS pixels, enough for seven digits with separators. */
+const minAxisWidth = 76;
+/** Width of one character of its texts, and of everything else of the axis, in CSS pixels. */
+const axisCharacter = 7;
+const axisMargin = 18;
+/** Width of the vertical axis with these texts. uPlot has none before it has computed the steps. */
+const axisWidth = (texts: readonly string[] | null): number =>
+  Math.max(
+    minAxisWidth,
+    axisMargin + axisCharacter * Math.max(...(texts ?? ['']).map(({ length }) => length)),
+  );
 
 /**
  * Draws values over time (UTC) or over another number into an element, as steps: a value holds until the next point.
@@ -25,7 +34,7 @@ const axisWidth = 76;
 export function drawLine(
   element: HTMLElement,
   points: readonly ChartPoint[],
-  { height, positionText, valueText, onPoint }: LineOptions,
+  { height, positionText, axisText, onPoint }: LineOptions,
 ): () => void {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
   const ink = colour('--colour-text-on-dark-soft');
@@ -58,7 +67,11 @@ export function drawLine(
               ? marks.map((at) => (Number.isInteger(at) ? positionText(at) : ''))
               : marks.map((seconds) => axisMoment(seconds * 1_000, step * 1_000)),
         },
-        { ...axis, size: axisWidth, values: (_, values) => values.map(valueText) },
+        {
+          ...axis,
+          size: (_, texts) => axisWidth(texts),
+          values: (_, values, _axis, _space, step) => values.map((value) => axisText(value, step)),
+        },
       ],
       series: [
         {},

@@ -3,7 +3,7 @@ import { levelEntities } from '#contract/captains.ts';
 import type { Player } from '#contract/players.ts';
 import { levelTokens } from '#rules/captains/levelUp.ts';
 import { levelBooty, levelsBooty, perEntity } from '#rules/simulator/levelPrices.ts';
-import { amountWithToken, balance } from '#words/amounts.ts';
+import { amountWithToken, axisAmount } from '#words/amounts.ts';
 import { strengthChange } from '#words/levels.ts';
 import { count } from '#words/numbers.ts';
 import {
@@ -78,13 +78,13 @@ function SpentChart({ planned: { plan, goal } }: { planned: PlannedRoster }) {
     ],
     [plan],
   );
-  const text = useMemo(() => (value: number) => balance(token, value), [token]);
+  const axisText = useMemo(() => (value: number, step: number) => axisAmount(token, value, step), [token]);
   return (
     <LineChart
       label={spentByCaptains(token)}
       points={points}
       positionText={count}
-      valueText={text}
+      axisText={axisText}
       pointText={({ at, value }) => spentAt(at, token, value)}
     />
   );

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import type { CoinStats } from '#contract/treasury.ts';
 import { assetUrl } from '#page/assetUrl.ts';
-import { amountWithToken, balance, dollarPrice, dollars } from '#words/amounts.ts';
+import { balance, dollarPrice, dollars, exactWithToken } from '#words/amounts.ts';
 import { weight } from '#words/numbers.ts';
 import {
   amountHeldLabel,
@@ -58,10 +58,10 @@ export function CoinRow({ coin, isOpen, onToggle }: CoinRowProps) {
         <dl className={styles.facts}>
           <Fact term={coinNameLabel}>{name}</Fact>
           <Fact term={currentPriceLabel}>{dollarPrice(currentPrice)}</Fact>
-          <Fact term={amountHeldLabel}>{amountWithToken(symbol, amount)}</Fact>
+          <Fact term={amountHeldLabel}>{exactWithToken(symbol, amount)}</Fact>
           {mine && (
             <Fact term={yoursLabel}>
-              {amountWithToken(symbol, mine.amount)} ({dollars(mine.worthUSD)})
+              {exactWithToken(symbol, mine.amount)} ({dollars(mine.worthUSD)})
             </Fact>
           )}
         </dl>

@@ -13,6 +13,7 @@ import { aGame } from '../missions/aMissionScreen.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   onAPhone(false);
   onlineManager.setOnline(true);
   window.history.replaceState(null, '', '/');
@@ -68,11 +69,22 @@ const entry = (name: RegExp) => screen.findByRole('button', { name });
 const asked = (game: ReturnType<typeof aBook>, path: string) =>
   game.services.calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
 
-/** A canvas context that draws nothing, because happy-dom has none. */
-function aContext(): CanvasRenderingContext2D {
-  return new Proxy(Object.create(null), {
-    get: (_, name) => () => (name === 'measureText' ? { width: 0 } : undefined),
+/** Gives the page a canvas, because happy-dom has none. It only keeps the texts that are drawn. */
+function withCanvas(): { texts: string[] } {
+  const texts: string[] = [];
+  const context = new Proxy(Object.create(null), {
+    get: (_, name) => (text?: string) => {
+      if (name === 'fillText' && text !== undefined) texts.push(text);
+      return name === 'measureText' ? { width: 0 } : undefined;
+    },
   });
+  // Cast, because TypeScript uses only the last overload of `getContext` here.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.stubGlobal('Path2D', function Path() {
+    return context;
+  });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  return { texts };
 }
 
 async function choose(field: string, option: string) {
@@ -105,6 +117,7 @@ describe('the account book', () => {
   it('shows on a press what is left and the job, and opens the receipt of a claim', async () => {
     const game = aBook();
     fireEvent.click(await entry(/^Purchase/));
+    expect(screen.getByText('−24 GOLD')).toBeTruthy();
     expect(screen.getByText('76 GOLD')).toBeTruthy();
     expect(screen.getByText('0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull();
@@ -207,6 +220,29 @@ describe('the account book', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '30 days', pressed: true })).toBeTruthy());
   });
 
+  it('tells changes far smaller than the balance apart, on the axis, at the point and in the table', async () => {
+    const { texts } = withCanvas();
+    aBook({
+      accountSeries: {
+        ...series,
+        points: [
+          { at: noon - 3_600_000, balance: 4_950 },
+          { at: noon, balance: 5_049.000000001 },
+        ],
+      },
+    });
+    expect(await screen.findByText('17 June 2026, 12:00:00 UTC: 5,049.000000001')).toBeTruthy();
+    await waitFor(() =>
+      expect(texts.filter((text) => !text.includes(':'))).toEqual(['4,950', '5,000', '5,050']),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+    expect(
+      within(await screen.findByRole('table'))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['17 June 2026, 12:00:00 UTC', '5,049.000000001', '17 June 2026, 11:00:00 UTC', '4,950']);
+  });
+
   it('keeps the range of the balance when another token is chosen', async () => {
     const game = aBook();
     await screen.findByRole('table');
@@ -220,8 +256,7 @@ describe('the account book', () => {
   });
 
   it('keeps the table open when another token is chosen', async () => {
-    // Cast, because TypeScript uses only the last overload of `getContext` here.
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(aContext() as never);
+    withCanvas();
     aBook();
     fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
     await screen.findByRole('table');
