@@ -9,7 +9,7 @@ import {
   sendingShip,
   sendingShips,
 } from '#words/fleetScreen.ts';
-import { hasConnectedWallet } from '../missions/needsWallet.ts';
+import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 

@@ -16,13 +16,14 @@ import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { useNow } from '../kit/useNow.ts';
 import { QueryState } from '../pieces/QueryState.tsx';
+import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
+import { useSingleFlight } from '../services/useSingleFlight.ts';
 import { ActiveMissionRow } from './ActiveMissionRow.tsx';
 import styles from './ActiveMissions.module.css';
 import { claimMissions } from './claimMissions.ts';
 import { JobProgress } from './JobProgress.tsx';
-import { hasConnectedWallet } from './needsWallet.ts';
 import { PastResultsButton } from './PastResultsButton.tsx';
 import { ReadySwitch } from './ReadySwitch.tsx';
 
@@ -38,13 +39,15 @@ export function ActiveMissions({ query }: { query: UseQueryResult<ActiveMission[
 function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] }) {
   const services = useServices();
   const jobs = useJobs();
-  const isClaiming = useIsBusy('claim');
+  const { isRunning, run } = useSingleFlight();
+  const isClaiming = useIsBusy('claim') || isRunning;
   const now = useNow();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ready = missions.filter((mission) => isReadyToClaim(mission, now));
   const readyChosen = ready.filter(({ id }) => chosen.has(id));
 
-  const claim = async (wanted: readonly ActiveMission[], whenNone: string) => {
+  const claim = (wanted: readonly ActiveMission[], whenNone: string) => run(() => claimNow(wanted, whenNone));
+  const claimNow = async (wanted: readonly ActiveMission[], whenNone: string) => {
     if (!(await hasConnectedWallet(services))) return;
     const { callRoute, overlays, toasts } = services;
     if (wanted.length === 0) {

@@ -23,14 +23,15 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { Mark } from '../pieces/Mark.tsx';
+import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
+import { useSingleFlight } from '../services/useSingleFlight.ts';
 import { dragToScroll } from './dragToScroll.ts';
 import styles from './MissionResults.module.css';
-import { hasConnectedWallet } from './needsWallet.ts';
+import { mayLeaveOnSpecial } from './mayLeaveOnSpecial.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { type Send, sendMissions } from './sendMissions.ts';
-import { mayLeaveOnSpecial } from './specialQuestion.ts';
 
 /**
  * Distance in pixels by which one press of an arrow moves the row: a card and its gap (rule book: missions.md,
@@ -44,7 +45,8 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   const rules = useRules();
   const { callRoute, memory, overlays, serverTime, toasts } = services;
   const jobs = useJobs();
-  const isSending = useIsBusy('initiate');
+  const { isRunning: isAsking, run } = useSingleFlight();
+  const isSending = useIsBusy('initiate') || isAsking;
   const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
   const row = useRef<HTMLUListElement>(null);
   const gems = results.reduce((sum, { gemsReward }) => sum + gemsReward, 0);
@@ -113,7 +115,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
           </div>
         </dl>
         <Button onClick={close}>{closeWord}</Button>
-        <Button look="primary" busy={isSending} onClick={() => void ask()}>
+        <Button look="primary" busy={isSending} onClick={() => void run(ask)}>
           {resendAll}
         </Button>
       </footer>

@@ -17,16 +17,17 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { QueryState } from '../pieces/QueryState.tsx';
+import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
+import { useSingleFlight } from '../services/useSingleFlight.ts';
 import { CaptainGrid } from './CaptainGrid.tsx';
-import { hasConnectedWallet } from './needsWallet.ts';
+import { mayLeaveOnSpecial } from './mayLeaveOnSpecial.ts';
 import styles from './SelectCaptains.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SquadBar } from './SquadBar.tsx';
 import { createSelection } from './selection.ts';
 import { sendMissions } from './sendMissions.ts';
-import { mayLeaveOnSpecial } from './specialQuestion.ts';
 import { lastCaptainIdsOf, rememberCaptainIds } from './squads.ts';
 import { useShownMission } from './useShownMission.ts';
 
@@ -79,7 +80,8 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   const rules = useRules();
   const { callRoute, memory, overlays, serverTime } = services;
   const jobs = useJobs();
-  const isSending = useIsBusy('initiate');
+  const { isRunning: isAsking, run } = useSingleFlight();
+  const isSending = useIsBusy('initiate') || isAsking;
   const [selection] = useState(() => createSelection(picked));
   const levelCounts = useStore(selection.levelCounts);
   // Squads may contain captains who cannot be sent, so the list of all captains is needed too.
@@ -142,7 +144,7 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
         currency={mission.missionStats.currency}
         isSending={isSending}
         onCount={(count) => selection.pickCount(count, eligibleIds)}
-        onSend={() => void ask()}
+        onSend={() => void run(ask)}
       />
     </>
   );

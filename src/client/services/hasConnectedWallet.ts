@@ -1,5 +1,5 @@
 import { noWalletConnected } from '#words/missions.ts';
-import type { Services } from '../services/Services.ts';
+import type { Services } from './Services.ts';
 
 /**
  * Whether a wallet is connected, which sending and claiming need (rule book: wallets-and-login.md, Connected wallet). A

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { hasConnectedWallet } from '#client/missions/needsWallet.ts';
+import { hasConnectedWallet } from '#client/services/hasConnectedWallet.ts';
 import { createToasts } from '#client/toasts/toastStore.ts';
 import type { WalletConnection } from '#client/wallet/WalletConnection.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
