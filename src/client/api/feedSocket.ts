@@ -1,8 +1,14 @@
 import { io } from 'socket.io-client';
-import { recentActivity } from '#contract/missions.ts';
+import { type RecentActivity, recentActivity } from '#contract/missions.ts';
 import { feedNamespace, hello, socketEvents } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
-import type { FeedSubscriber } from './feedSubscription.ts';
+
+/** Callbacks of a subscriber to Recent Activity. */
+export interface FeedSubscriber {
+  onEntry(entry: RecentActivity): void;
+  /** Called when the socket connects, reconnects or is lost. Entries sent while it is lost are not delivered. */
+  onConnection(isConnected: boolean): void;
+}
 
 /** The part of socket.io that the feed uses, so that tests can replace it. */
 interface FeedSocket {

@@ -1,11 +1,4 @@
-import type { RecentActivity } from '#contract/missions.ts';
-
-/** Callbacks of a subscriber to Recent Activity. */
-export interface FeedSubscriber {
-  onEntry(entry: RecentActivity): void;
-  /** Called when the socket connects, reconnects or is lost. Entries sent while it is lost are not delivered. */
-  onConnection(isConnected: boolean): void;
-}
+import type { FeedSubscriber } from './feedSocket.ts';
 
 /** Subscribes to Recent Activity, which needs no log-in; returns a function that unsubscribes. */
 export type SubscribeToFeed = (subscriber: FeedSubscriber) => () => void;

@@ -16,8 +16,12 @@ import { SearchField } from '../kit/SearchField.tsx';
 import { Select } from '../kit/Select.tsx';
 import styles from './FilterBar.module.css';
 import { fromText, sortsOf, sortText } from './filterText.ts';
-import type { FilterProps } from './ListView.tsx';
 import { type ListFilters, listings, rarities } from './listings.ts';
+
+export interface FilterProps {
+  filters: ListFilters;
+  onFilters(changes: Partial<ListFilters>): void;
+}
 
 const rarityOptions = [{ id: 'ALL', label: allRarities }, ...rarities.map((id) => ({ id, label: id }))];
 

@@ -9,14 +9,9 @@ import {
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { CardGrid } from './CardGrid.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar, type FilterProps } from './FilterBar.tsx';
 import styles from './ListView.module.css';
-import { isNarrowed, type ListFilters } from './listings.ts';
-
-export interface FilterProps {
-  filters: ListFilters;
-  onFilters(changes: Partial<ListFilters>): void;
-}
+import { isNarrowed } from './listings.ts';
 
 interface ListViewProps<Row> extends FilterProps {
   kind: InventoryKind;

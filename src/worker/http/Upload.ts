@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { pictureLimits } from '#rules/profile/picture.ts';
 import { Refusal } from '../base/refusal.ts';
-import { allowBodyTime } from './bodyDeadline.ts';
-import type { RouteServer } from './serveRoute.ts';
 
 /**
  * The file of a multipart body. The name and media type that the sender states are ignored, because they prove nothing.
@@ -20,28 +16,6 @@ export class Upload {
   toJSON(): string {
     return createHash('sha256').update(this.bytes).digest('base64url');
   }
-}
-
-/**
- * Serves routes in a scope of their own, where bodies may be multipart. The other routes still refuse such bodies with
- * `unsupported_media_type`. A file may take `withinMs` milliseconds to arrive, counted from when its sender is known to
- * be signed in.
- */
-export function uploadServer(
-  server: RouteServer,
-  withinMs: number,
-): (serve: (scope: RouteServer) => void) => void {
-  return (serve) => {
-    void server.app.register(async (app) => {
-      await app.register(multipart, {
-        limits: { fileSize: pictureLimits.maxBytes, files: 1, fields: 4, fieldSize: 1_024 },
-        throwFileSizeLimit: true,
-      });
-      // This runs after the session was checked (`preParsing` in serveRoute.ts).
-      app.addHook('preValidation', async (request) => allowBodyTime(request, withinMs));
-      serve({ ...server, app });
-    });
-  };
 }
 
 /**

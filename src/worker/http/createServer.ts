@@ -15,7 +15,7 @@ import type { Authenticate, RouteTable } from './routeHandler.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { type AnswerOptions, type RouteServer, serveRoute } from './serveRoute.ts';
 import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
-import { uploadServer } from './Upload.ts';
+import { uploadServer } from './uploadServer.ts';
 
 /** Largest body in bytes: twice what 2,000 captains or missions in one call need. */
 const bodyLimit = 384 * 1024;

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FeedSubscriber } from '#client/api/feedSubscription.ts';
+import type { FeedSubscriber } from '#client/api/feedSocket.ts';
 import { communities, communityOf, lastHaven } from '#client/landing/communities.ts';
 import { Landing } from '#client/landing/Landing.tsx';
 import type { RecentActivity } from '#contract/missions.ts';
