@@ -9,10 +9,15 @@ export const passphrase = 'salt and rum forever 42';
 export class JourneyPlayer {
   readonly page: Page;
   readonly email: string;
+  /** What the page has logged as a warning or an error, oldest first. */
+  readonly #warnings: string[] = [];
 
   constructor(page: Page, email = `anne-${randomUUID()}@sea.example`) {
     this.page = page;
     this.email = email;
+    page.on('console', (message) => {
+      if (message.type() === 'warning' || message.type() === 'error') this.#warnings.push(message.text());
+    });
   }
 
   /**
@@ -222,9 +227,17 @@ export class JourneyPlayer {
     await this.seeToast(`Successfully claimed ${count} mission(s)`);
   }
 
-  /** Waits for a toast with this sentence. On a touch screen, the toast is then tapped away. */
+  /**
+   * Waits for a toast with this sentence. On a touch screen, the toast is then tapped away. The error for a toast that
+   * does not come names the toasts shown instead and what the page logged: they say why.
+   */
   async seeToast(sentence: string | RegExp): Promise<void> {
-    await expect(this.toast(sentence)).toBeVisible({ timeout: 30_000 });
+    try {
+      await expect(this.toast(sentence)).toBeVisible({ timeout: 30_000 });
+    } catch (error) {
+      const shown = await this.page.locator('#toasts').innerText();
+      throw new Error([String(error), `Toasts: ${shown}`, 'Console:', ...this.#warnings].join('\n'));
+    }
     await this.tapAway(sentence);
   }
 
