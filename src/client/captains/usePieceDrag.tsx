@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
 import type { Piece } from '#rules/captains/equipment.ts';
 import { zoomOf } from '../kit/zoomOf.ts';
@@ -19,18 +19,23 @@ interface PieceDrag {
 
 /**
  * Drags a piece by its picture, with mouse, finger or pen. `onDrop` is called at the end of a drag, with whether the
- * pointer is over `areaOf(piece)`. `ghost` is the picture that follows the pointer.
+ * pointer is over `areaOf(piece)`. Escape, or removing the component, ends a drag without a drop. `ghost` is the picture
+ * that follows the pointer.
  */
 export function usePieceDrag(
   areaOf: (piece: Piece) => HTMLElement | null,
   onDrop: (piece: Piece, isInside: boolean) => void,
 ) {
   const [drag, setDrag] = useState<PieceDrag | null>(null);
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
 
   function startDrag(start: ReactPointerEvent, piece: Piece): void {
     if (start.button !== 0 || !start.isPrimary) return;
     start.preventDefault();
+    current.current?.abort();
     const ends = new AbortController();
+    current.current = ends;
     const { pointerId } = start;
     const zoom = zoomOf(start.currentTarget);
     let isDragged = false;
@@ -43,8 +48,18 @@ export function usePieceDrag(
       if (ended !== pointerId) return;
       ends.abort();
       setDrag(null);
-      if (type === 'pointerup' && isDragged) onDrop(piece, isOver(areaOf(piece), clientX, clientY));
+      const area = areaOf(piece);
+      // Without its area the pointer cannot be inside or outside it, so nothing was dropped.
+      if (type === 'pointerup' && isDragged && area) onDrop(piece, isOver(area, clientX, clientY));
     };
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isDragged) return;
+      // This Escape cancels the drag; only the next one closes the overlay.
+      event.stopPropagation();
+      ends.abort();
+      setDrag(null);
+    };
+    window.addEventListener('keydown', cancel, { signal: ends.signal, capture: true });
     // Listens on the window, because the row may be replaced during the drag.
     window.addEventListener('pointermove', move, { signal: ends.signal });
     for (const over of ['pointerup', 'pointercancel'] as const)

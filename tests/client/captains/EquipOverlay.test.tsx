@@ -234,6 +234,47 @@ describe('dragging a picture', () => {
     expect(await bodies(game)).toEqual([]);
   });
 
+  /** Puts a piece on; that is the first request, so nothing was taken off before. */
+  async function expectOnlyAPress(game: ReturnType<typeof show>) {
+    game.show(<EquipOverlay captainId={captain.uid} close={game.close} />);
+    await press('Put on Tern, Level 80');
+    await waitFor(async () =>
+      expect(await bodies(game)).toEqual([{ captainId: captain.uid, entityId: 'tern', equipped: true }]),
+    );
+  }
+
+  /** Presses the picture in the ship's slot and moves it to (150, 400); returns a function that releases it there. */
+  async function hold() {
+    const slot = await button('Ship: Reaver Ship, Level 5');
+    const picture = slot.querySelector('[data-draggable]') ?? slot;
+    const pointer = { pointerId: 1, isPrimary: true, button: 0 };
+    fireEvent.pointerDown(picture, { ...pointer, clientX: 50, clientY: 50 });
+    fireEvent.pointerMove(window, { ...pointer, clientX: 150, clientY: 400 });
+    expect(slot.getAttribute('data-drop')).toBe('out');
+    return () => fireEvent.pointerUp(window, { ...pointer, clientX: 150, clientY: 400 });
+  }
+
+  test('is cancelled by Escape, and the next Escape closes the screen', async () => {
+    const game = aGame({ nfts: fleet, equip: { jobId } });
+    game.services.overlays.open('equip', { captainId: captain.uid });
+    game.showWithOverlays(null);
+    const release = await hold();
+    await userEvent.keyboard('{Escape}');
+    expect((await button('Ship: Reaver Ship, Level 5')).getAttribute('data-drop')).toBeNull();
+    release();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectOnlyAPress(game);
+  });
+
+  test('takes nothing off if the screen closes during the drag', async () => {
+    const game = show();
+    const release = await hold();
+    cleanup();
+    release();
+    await expectOnlyAPress(game);
+  });
+
   test('from its slot is not possible while the captain is away, and a tap only chooses the slot', async () => {
     const crew = aPiece({ uid: 'crew', type: 'CREW', level: 3, equippedTo: captain.uid });
     const game = show([captain, worn, crew]);
