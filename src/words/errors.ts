@@ -63,7 +63,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   wallet_not_secured: () =>
     'Please secure your game first: with an e-mail wallet or a wallet of your own. Then tokens and NFTs can leave the game.',
   wallet_too_new: ({ until }) =>
-    `This wallet was linked without the approval of an older wallet. Tokens and NFTs can move out to it ${until === undefined ? 'a day after that' : `from ${utcMoment(until)}`}. To use it now, log in with the older wallet and approve this one in Change Wallet, or make the older one your primary wallet.`,
+    `This wallet was linked without the approval of an older wallet. It can be your primary wallet, and tokens and NFTs can move out to it, ${until === undefined ? 'a day after that' : `from ${utcMoment(until)}`}. To use it now, log in with the older wallet and approve this one in Change Wallet.`,
   embedded_wallet_other_address: () => 'This e-mail is bound to another wallet.',
 
   invalid_input: ({ field }) =>
@@ -214,6 +214,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   ship_on_mission: (details) => `${shipOr(details)} is on a mission already.`,
   ship_reward_none: (details) => `${shipOr(details)} has no reward to claim.`,
   ship_still_away: (details) => `${shipOr(details)} is still on its mission.`,
+  ship_owner_cannot_pay: ({ ownerName = 'The owner' }) => `${ownerName} cannot pay for this mission.`,
   fleet_nothing_to_claim: () => 'None of your ships has a reward to claim.',
   licence_required: (details) =>
     `${shipOr(details)} cannot sail without the license ${licenceName(1)} or ${licenceName(2)}.`,

@@ -44,6 +44,7 @@ export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
   genesisSendMission: 'Genesis ship',
   fleetCaptain: 'Fleet captain',
   battleEmissions: 'Battle Emissions',
+  walletLinked: 'Wallet linked',
   account: 'Account',
 };
 

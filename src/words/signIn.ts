@@ -39,6 +39,9 @@ export const emailWalletName = 'E-mail wallet';
 // errors
 export const otherAccount =
   'Your wallet is set to another account. Please choose the account you logged in with, and try again.';
+/** Where one account of a wallet was chosen to be linked or to log in with. */
+export const notChosenAccount =
+  'Your wallet is set to another account. Please choose this one in the wallet, and try again.';
 export const walletSilent = 'Your wallet did not answer. Please open it and try again.';
 /** Sentences for the errors that a wallet reports (rule book: wallets-and-login.md, Wallet errors). */
 export const walletErrors = {

@@ -49,10 +49,12 @@ export const otherAmount = 'The transaction moves another amount than you asked 
 export const technicalDetails = 'All instructions';
 /** What a move changes in the game; the preview shows it besides the changes in the wallet. */
 export const inTheGame = (what: string): string => `${what} in the game`;
-export const isFrozen = (name: string): string => `${name} is locked for the game in your wallet`;
-export const isThawed = (name: string): string => `${name} is unlocked in your wallet`;
-/** What arrives in a linked wallet other than the one that signs. */
-export const inOtherWallet = (what: string, address: string): string =>
+export const isFrozen = (name: string, address: string): string =>
+  `${name} is locked for the game in your wallet ${shortAddress(address)}`;
+export const isThawed = (name: string, address: string): string =>
+  `${name} is unlocked in your wallet ${shortAddress(address)}`;
+/** What arrives in a wallet of the player. */
+export const inOwnWallet = (what: string, address: string): string =>
   `${what} in your wallet ${shortAddress(address)}`;
 export const isMinted = (name: string): string => `${name}, newly minted`;
 export const signingDeclined = 'You declined in your wallet. Nothing was moved.';

@@ -1,4 +1,6 @@
+import { type GameNotification, unaskedTypes } from '#contract/notifications.ts';
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
+import { followPrimaryWallet } from '../api/followPrimaryWallet.ts';
 import { createQueryClient, refreshAll } from '../api/queryClient.ts';
 import { createRefusalLog } from '../api/refusalLog.ts';
 import { createEmissionNotices } from '../emissions/emissionNotices.ts';
@@ -29,8 +31,10 @@ export function makeGame(
   playerId: string,
 ): { services: GameServices; close(): void } {
   const queryClient = createQueryClient();
+  const shownToasts = new Set<number>();
+  let isClosed = false;
   const showToasts = (lines: readonly ToastLine[]) => {
-    for (const line of lines) toasts.show(line);
+    if (!isClosed) for (const line of lines) shownToasts.add(toasts.show(line));
   };
   const refresh = refreshAfterJobs(queryClient, showToasts);
   const takeEmissions = createEmissionNotices({ clock: browserClock, refresh, showToasts });
@@ -48,19 +52,27 @@ export function makeGame(
     fetchJobOutcome: (id) => fetchJobOutcome(callRoute, id),
     pendingJobs: pendingJobsInSession(playerId),
   });
+  const takeUnasked: Readonly<Record<UnaskedType, (notification: GameNotification) => void>> = {
+    battleEmissions: takeEmissions,
+    // The tray shows the outcome of the transaction, so only the transactions are read again here.
+    chainIntent: () => refresh(['chainIntents']),
+    fleetCaptain({ data: { message } }) {
+      refresh(['genesisShips']);
+      showToasts([{ tone: 'info', text: message }]);
+    },
+    walletLinked({ data: { message } }) {
+      refresh(['wallets']);
+      showToasts([{ tone: 'warning', text: message }]);
+    },
+  };
   const socket = openNotificationSocket({
     token,
     cursor: createNotificationCursor(memory, playerId),
     fetchSince: (since) => callRoute('notifications', { query: { since } }),
     onNotification(notification) {
       countArrival(notification);
-      if (notification.type === 'battleEmissions') takeEmissions(notification);
-      // The tray shows the outcome of the transaction, so only the transactions are read again here.
-      else if (notification.type === 'chainIntent') refresh(['chainIntents']);
-      else if (notification.type === 'fleetCaptain') {
-        refresh(['genesisShips']);
-        showToasts([{ tone: 'info', text: notification.data.message }]);
-      } else jobs.handleNotification(notification);
+      if (isUnasked(notification)) takeUnasked[notification.type](notification);
+      else jobs.handleNotification(notification);
     },
     onConnect: (again) => {
       void jobs.recheck();
@@ -86,6 +98,7 @@ export function makeGame(
   const unsubscribe = session.state.subscribe(({ player }, before) => {
     if (player && before.player && player.wallet !== before.player.wallet) refreshAll(queryClient);
   });
+  const unfollow = followPrimaryWallet(queryClient, session);
 
   return {
     services: {
@@ -97,6 +110,11 @@ export function makeGame(
       pictureUpload,
     },
     close() {
+      // What concerned this player is shown neither on the landing page nor to the next player.
+      isClosed = true;
+      jobs.close();
+      for (const id of shownToasts) toasts.dismiss(id);
+      unfollow();
       unsubscribe();
       pictureUpload.getState()?.cancel();
       stopKeeping();
@@ -106,6 +124,12 @@ export function makeGame(
     },
   };
 }
+
+type UnaskedType = (typeof unaskedTypes)[number];
+const isUnasked = (
+  notification: GameNotification,
+): notification is GameNotification & { type: UnaskedType } =>
+  unaskedTypes.some((type) => type === notification.type);
 
 /** Loads a picture into the browser's cache without showing it. */
 function fetchPicture(url: string): void {

@@ -1,6 +1,6 @@
 import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
 import {
-  inOtherWallet,
+  inOwnWallet,
   inTheGame,
   isFrozen,
   isMinted,
@@ -58,11 +58,13 @@ function linesOf(
     // A thaw skips the changes of the signing wallet: `inGame` below lists the NFT as given already, and one that moves
     // on to the primary wallet would be listed as given twice.
     ...(wish.kind === 'thaw' ? [] : [...effects.tokens]).map(([mint, units]) =>
-      units > 0n ? { gets: true, text: textOf(mint, units) } : { gets: false, text: textOf(mint, -units) },
+      units > 0n
+        ? { gets: true, text: inOwnWallet(textOf(mint, units), wallets.signer) }
+        : { gets: false, text: textOf(mint, -units) },
     ),
     ...[...effects.toPrimary].map(([mint, units]) => ({
       gets: true,
-      text: inOtherWallet(textOf(mint, units), wallets.primary),
+      text: inOwnWallet(textOf(mint, units), wallets.primary),
     })),
   ];
 }
@@ -84,8 +86,8 @@ function inGame({ wish }: ReadTransaction): { text: string; gets: boolean }[] {
   }
 }
 
-function authorityOf({ wish, effects }: ReadTransaction): string[] {
+function authorityOf({ wish, wallets, effects }: ReadTransaction): string[] {
   if (effects.toPrimary.size > 0) return [];
-  if (wish.kind === 'freeze') return [isFrozen(wish.name)];
-  return wish.kind === 'thaw' ? [isThawed(wish.name)] : [];
+  if (wish.kind === 'freeze') return [isFrozen(wish.name, wallets.signer)];
+  return wish.kind === 'thaw' ? [isThawed(wish.name, wallets.signer)] : [];
 }

@@ -39,5 +39,6 @@ export const openPlaceOf: Readonly<Record<NoticeKind, OpenPlace>> = {
   genesisSendMission: openFleet,
   fleetCaptain: openFleet,
   battleEmissions: (overlays) => overlays.open('emissions'),
+  walletLinked: (overlays) => overlays.open('changeWallet'),
   account: (overlays) => overlays.open('profile'),
 };

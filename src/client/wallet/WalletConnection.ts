@@ -33,12 +33,13 @@ export interface WalletConnection {
   playNow(): Promise<void>;
   /**
    * Connects the wallet and links it to the account; the wallet that logged in approves the link if this page can
-   * connect it. With `acts` the linked wallet becomes the primary one. Resolves with all linked wallets.
+   * connect it. With `acts` the linked wallet becomes the primary one. With `address` no other account of the wallet is
+   * linked. Resolves with all linked wallets.
    * @throws ApiError, WalletProblem, or what the wallet throws
    */
   link(
     walletName: string,
-    options?: { acts?: boolean; aborted?: AbortSignal | undefined },
+    options?: { acts?: boolean; address?: string; aborted?: AbortSignal | undefined },
   ): Promise<readonly LinkedWallet[]>;
   /**
    * Makes this linked wallet the primary one.
@@ -56,7 +57,7 @@ export interface WalletConnection {
    * @throws WalletProblem, or what the wallet throws
    */
   connect(): Promise<void>;
-  /** Logs in with another wallet. If that fails or is aborted before the worker has answered, the session stays. */
+  /** Logs in with this account of a wallet, and with no other one. If that fails or is aborted before the worker has answered, the session stays. */
   switchTo(entry: WalletEntry, aborted?: AbortSignal): Promise<void>;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
   /**
@@ -74,6 +75,8 @@ export interface WalletConnection {
 }
 
 interface LogInOptions {
+  /** The account to log in with; without it, the account that the wallet shares first. */
+  address?: string | undefined;
   emailProof?: string | undefined;
   aborted?: AbortSignal | undefined;
 }
@@ -131,6 +134,12 @@ export function createConnection(
       refresh();
     }
   };
+  /** Connects the wallet to log in with it or to link it; with `chosen` only if it connects with that account. */
+  const connectChosen = async (name: string, chosen: string | undefined): Promise<ConnectedWallet> => {
+    const wallet = await connect(name);
+    if (chosen !== undefined && wallet.address !== chosen) throw new WalletProblem('notChosenAccount');
+    return wallet;
+  };
   const connectAs = async (address: string, name: string | null | undefined): Promise<ConnectedWallet> => {
     const held = wallets.withAddress(address);
     if (held) return held;
@@ -175,8 +184,8 @@ export function createConnection(
     void (ended === 'expired' ? wallets.disconnect() : forget()).catch(() => undefined);
   });
 
-  const logIn = async (walletName: string, { emailProof, aborted }: LogInOptions = {}) => {
-    const wallet = await connect(walletName);
+  const logIn = async (walletName: string, { address, emailProof, aborted }: LogInOptions = {}) => {
+    const wallet = await connectChosen(walletName, address);
     aborted?.throwIfAborted();
     const before = { wallet: memory.read('wallet'), loginWallet: memory.read('loginWallet') };
     // Written before the session begins, because the wallet store then reads `wallet`.
@@ -235,12 +244,12 @@ export function createConnection(
         toasts.show({ tone: 'danger', text: walletSentence(error) });
       }
     },
-    async link(walletName, { acts = false, aborted } = {}) {
+    async link(walletName, { acts = false, address, aborted } = {}) {
       // The wallet that logged in is asked first: if the player declines there, the new wallet is not asked.
       const approver = await wakeLogin();
       const approval =
         approver && (await signNonce(callRoute, approver, 'approve').catch(nullOnWalletProblem));
-      const wallet = await connect(walletName);
+      const wallet = await connectChosen(walletName, address);
       const signed = await signNonce(callRoute, wallet, 'link');
       aborted?.throwIfAborted();
       const linked = await callRoute('linkWallet', {
@@ -266,7 +275,7 @@ export function createConnection(
       const active = address !== null && walletName !== null ? [{ name: walletName, address }] : [];
       return asEntries([...active, ...(await wallets.accounts())]);
     },
-    switchTo: ({ connector }, aborted) => logIn(connector.name, { aborted }),
+    switchTo: ({ address, connector }, aborted) => logIn(connector.name, { address, aborted }),
     async signMessage(message) {
       const wallet = await wake();
       if (!wallet.signMessage) throw new WalletProblem('noSigner');

@@ -1,5 +1,11 @@
 import type * as adapterBase from '@solana/wallet-adapter-base';
-import { noSecureContext, otherAccount, walletErrors, walletSilent } from '#words/signIn.ts';
+import {
+  noSecureContext,
+  notChosenAccount,
+  otherAccount,
+  walletErrors,
+  walletSilent,
+} from '#words/signIn.ts';
 import {
   connectWalletFirst,
   deviceKeyLost,
@@ -16,6 +22,7 @@ import { WrongPassphrase } from './embedded/lockedKey.ts';
 const sentences = {
   connectFirst: connectWalletFirst,
   otherAccount,
+  notChosenAccount,
   otherNetwork: walletOnOtherNetwork,
   noSigner: noValidSigner,
   noSignTransaction,

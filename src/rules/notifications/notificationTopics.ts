@@ -23,6 +23,7 @@ export const notificationTopicOf: Readonly<Record<NotificationType, Notification
   genesisSendMission: 'fleet',
   fleetCaptain: 'fleet',
   battleEmissions: 'emissions',
+  walletLinked: 'account',
 };
 
 /** The types that a filter selects; null for 'refused', because it selects the refused notifications of every type. */

@@ -1,7 +1,10 @@
 import type { BodyOut } from '#contract/routes.ts';
+import { shortAddress } from '#words/names.ts';
+import { linkedWithoutApproval } from '#words/wallets.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller } from '../http/routeHandler.ts';
+import { notifyPlayers } from '../notifications/notifyPlayers.ts';
 import { addWallet, endWait, lockWallets } from '../players/walletStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { verifySignedNonce } from './nonces.ts';
@@ -14,7 +17,7 @@ const waitMs = 24 * 60 * 60_000;
  * Links one more wallet to the caller's account (rule book: wallets-and-login.md, Linked wallets). The new wallet must
  * sign, so that nobody can link someone else's wallet. The wallet that logged in may approve the new one. Without an
  * approval the new wallet must wait before assets can be moved out to it, so that a stolen session token alone is not
- * enough to move them. A wallet that is still waiting cannot approve another. To approve a wallet that is already
+ * enough to move them; the player is notified of such a link. A wallet that is still waiting cannot approve another. To approve a wallet that is already
  * linked and waiting, link it again with an approval. Throws Refusal `nonce_unknown`, `signature_invalid`,
  * `wallet_linked_elsewhere`, `too_many_wallets`.
  */
@@ -37,13 +40,18 @@ export async function linkWallet(
     return;
   }
   if (wallets.length >= maxWallets) throw new Refusal('too_many_wallets');
+  const movesOutFrom = isApproved ? now : new Date(now.getTime() + waitMs);
   await addWallet(tx, {
     address,
     playerId: caller.playerId,
     kind: (await isEmbedded(tx, address)) ? 'embedded' : 'extension',
     linkedAt: now,
-    movesOutFrom: isApproved ? now : new Date(now.getTime() + waitMs),
+    movesOutFrom,
   });
+  if (isApproved) return;
+  const message = linkedWithoutApproval(shortAddress(address), movesOutFrom.getTime());
+  const data = { id: address, error: false, success: true, message };
+  await notifyPlayers(tx, 'walletLinked', [{ playerId: caller.playerId, data }], now);
 }
 
 async function isEmbedded(tx: Tx, address: string): Promise<boolean> {

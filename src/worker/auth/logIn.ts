@@ -28,7 +28,7 @@ export async function logIn(services: WorkerServices, body: BodyOut<'login'>, ip
     transaction(services.db, async (tx) => {
       if (email !== null) await bindAddress(tx, email, address);
       const playerId = await playerOfWallet(tx, services, address, kind);
-      await actWithLoggedIn(tx, playerId, address);
+      await actWithLoggedIn(tx, playerId, address, services.clock.now());
       return {
         session: await openSession(tx, services, { playerId, address }),
         user: await readPlayer(tx, playerId),

@@ -1,15 +1,14 @@
-import type { LinkedWallet } from '#contract/players.ts';
 import { mayLeaveTheGame } from '#rules/transfers/assetSelection.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller } from '../http/routeHandler.ts';
-import { lockWallets, makePrimary } from '../players/walletStore.ts';
+import { lockWallets, makePrimary, waitOf } from '../players/walletStore.ts';
 import { endSession } from './sessions.ts';
 
 /**
  * Unlinks a wallet and ends its sessions. The player's row is locked, so that two calls at the same moment cannot
  * unlink the last wallet. If the unlinked wallet was the primary one, the wallet that logged in becomes the primary
- * one. The wallet that logged in cannot be unlinked, and a wallet that still waits cannot unlink one that does not, so
+ * one, or another one if that one still waits. The wallet that logged in cannot be unlinked, and a wallet that still waits cannot unlink one that does not, so
  * that a stolen session token cannot lock the player out. Throws Refusal `wallet_not_linked`, `last_wallet`,
  * `wallet_logged_in`, `wallet_too_new`, `wallet_has_transactions` while a transaction that it signs is under way,
  * `wallet_holds_nfts` while one of the game's NFTs is locked in it.
@@ -28,8 +27,9 @@ export async function unlinkWallet(tx: Tx, caller: Caller, address: string, now:
   await refuseHolding(tx, caller.playerId, address);
 
   const left = wallets.filter((wallet) => wallet !== unlinked);
-  const next = left.find((wallet) => wallet.address === caller.address) ?? left[0];
-  if (unlinked.primary && next) await makePrimary(tx, caller.playerId, next.address);
+  const ready = left.filter((wallet) => waitOf(wallet, now) === null);
+  const next = ready.find((wallet) => wallet.address === caller.address) ?? ready[0];
+  if (unlinked.primary && next) await makePrimary(tx, caller.playerId, next.address, now);
   await tx.deleteFrom('wallets').where('address', '=', address).execute();
 
   const sessions = await tx
@@ -39,12 +39,6 @@ export async function unlinkWallet(tx: Tx, caller: Caller, address: string, now:
     .where('address', '=', address)
     .execute();
   for (const { id } of sessions) await endSession(tx, id);
-}
-
-/** When the wallet's waiting period ends, in milliseconds since 1970; null if it does not wait. */
-function waitOf(wallet: Pick<LinkedWallet, 'movesOutFrom'> | undefined, now: Date): number | null {
-  const until = wallet?.movesOutFrom ?? 0;
-  return until > now.getTime() ? until : null;
 }
 
 /**

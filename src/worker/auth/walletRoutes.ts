@@ -16,8 +16,8 @@ export const walletRoutes: RouteHandlers<WalletRoute> = {
     return readWallets(tx, caller.playerId);
   },
 
-  primaryWallet: async ({ caller, body, tx }) => {
-    await makePrimary(tx, caller.playerId, body.address);
+  primaryWallet: async ({ services, caller, body, tx }) => {
+    await makePrimary(tx, caller.playerId, body.address, services.clock.now());
     return readWallets(tx, caller.playerId);
   },
 

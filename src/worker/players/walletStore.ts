@@ -72,35 +72,31 @@ export async function endWait(tx: Tx, address: string, now: Date): Promise<void>
 
 /**
  * Makes a wallet the primary one, which acts for its account. Throws Refusal `wallet_not_linked` if it does not belong
- * to the account.
+ * to the account, and `wallet_too_new` while it waits.
  */
-export async function makePrimary(tx: Tx, playerId: string, address: string): Promise<void> {
-  const chosen = await tx
-    .updateTable('players')
-    .set({ primary_address: address })
-    .where('id', '=', playerId)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('wallets')
-          .select('address')
-          .where('address', '=', address)
-          .where('player_id', '=', playerId),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst();
+export async function makePrimary(tx: Tx, playerId: string, address: string, now: Date): Promise<void> {
+  const chosen = (await lockWallets(tx, playerId)).find((wallet) => wallet.address === address);
   if (!chosen) throw new Refusal('wallet_not_linked');
+  const until = waitOf(chosen, now);
+  if (until !== null) throw new Refusal('wallet_too_new', { until });
+  await tx.updateTable('players').set({ primary_address: address }).where('id', '=', playerId).execute();
 }
 
 /**
- * Makes the wallet that just logged in the primary one. A device wallet becomes primary only if the account has no
- * wallet of another kind.
+ * Makes the wallet that just logged in the primary one. A wallet that waits does not become primary, because its link
+ * may be the work of a stolen session token; a device wallet only if no wallet of another kind could be primary.
  */
-export async function actWithLoggedIn(tx: Tx, playerId: string, address: string): Promise<void> {
+export async function actWithLoggedIn(tx: Tx, playerId: string, address: string, now: Date): Promise<void> {
   const wallets = await readWallets(tx, playerId);
   const mine = wallets.find((wallet) => wallet.address === address);
-  if (!mine || mine.primary) return;
-  const hasBetter = mine.kind === 'device' && wallets.some(({ kind }) => kind !== 'device');
-  if (!hasBetter) await makePrimary(tx, playerId, address);
+  if (!mine || mine.primary || waitOf(mine, now) !== null) return;
+  const hasBetter =
+    mine.kind === 'device' && wallets.some((one) => one.kind !== 'device' && waitOf(one, now) === null);
+  if (!hasBetter) await makePrimary(tx, playerId, address, now);
+}
+
+/** When the wallet's waiting period ends, in milliseconds since 1970; null if it does not wait. */
+export function waitOf(wallet: Pick<LinkedWallet, 'movesOutFrom'> | undefined, now: Date): number | null {
+  const until = wallet?.movesOutFrom ?? 0;
+  return until > now.getTime() ? until : null;
 }

@@ -132,7 +132,11 @@ describe('out of a device wallet', () => {
   });
 
   it('it may also stay there, unlocked', async () => {
-    expect(((await readOf([memo('intent-1'), thawed])) as ReadTransaction).effects.toPrimary.size).toBe(0);
+    const found = (await readOf([memo('intent-1'), thawed])) as ReadTransaction;
+    expect(found.effects.toPrimary.size).toBe(0);
+    expect(summaryOf([{ read: found, simulated }], chain).authority).toEqual([
+      `Reaver #81 is unlocked in your wallet ${shortAddress(wallet)}`,
+    ]);
   });
 
   it('it goes to nobody else, and the rent neither', async () => {

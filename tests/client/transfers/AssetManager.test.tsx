@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
+import { shortAddress } from '#words/names.ts';
 import { wallet } from '../chain/aTransaction.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
@@ -183,7 +184,9 @@ describe('a move', () => {
   it('is shown before it is signed, then moves with its picture until it is done', async () => {
     const { posted, notify, toasts, pendingJobs, signed } = await freeze();
     const dialog = await screen.findByRole('dialog', { name: 'Before you sign' });
-    await within(dialog).findByText('Atom #256 is locked for the game in your wallet');
+    await within(dialog).findByText(
+      `Atom #256 is locked for the game in your wallet ${shortAddress(wallet)}`,
+    );
     await agree();
     await screen.findByText('MOVING...');
     await waitFor(() => expect(pendingJobs()).toHaveLength(1));

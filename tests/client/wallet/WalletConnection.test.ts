@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ConnectedWallet } from '#client/wallet/connectedWallet.ts';
 import { createConnection } from '#client/wallet/WalletConnection.ts';
 import type { WalletAdapters } from '#client/wallet/walletAdapters.tsx';
+import { WalletProblem } from '#client/wallet/walletProblems.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
@@ -12,8 +13,10 @@ afterEach(() => vi.useRealTimers());
 const now = Date.now();
 const here = aPlayer().wallet;
 const there = '3dKaBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBTjKV';
+const second = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
 
-/** The connection of a player who is logged in with Phantom; Solflare has also given the page access to an account. */
+/** The connection of a player who is logged in with Phantom; Solflare has also given the page access to two accounts, and
+ * connects with the first. */
 function aConnection(
   sign: () => Promise<Uint8Array> = async () => new Uint8Array(64),
   onLogin: () => void = () => undefined,
@@ -48,6 +51,7 @@ function aConnection(
     accounts: async () => [
       { name: 'Phantom', address: here },
       { name: 'Solflare', address: there },
+      { name: 'Solflare', address: second },
     ],
   };
   const storage = { read: async () => null, write: async () => {}, clear: async () => {} };
@@ -59,6 +63,7 @@ test('the connected wallets are those that share an account with the page, each 
   expect((await connection.entries()).map(({ address, connector }) => [connector.name, address])).toEqual([
     ['Phantom', here],
     ['Solflare', there],
+    ['Solflare', second],
   ]);
 });
 
@@ -68,6 +73,16 @@ test('switching logs in with the other wallet', async () => {
   await connection.switchTo(entries[1] as (typeof entries)[0]);
   expect(session.state.getState()).toMatchObject({ token: 'token-2', player: { wallet: there } });
   expect(memory.read('wallet')).toEqual({ name: 'Solflare', address: there });
+});
+
+test('of a wallet that shares two accounts only the chosen one logs in or is linked', async () => {
+  const { connection, session, calls } = aConnection();
+  const [, , other] = await connection.entries();
+  const shown = new WalletProblem('notChosenAccount');
+  await expect(connection.switchTo(other as NonNullable<typeof other>)).rejects.toEqual(shown);
+  await expect(connection.link('Solflare', { address: second })).rejects.toEqual(shown);
+  expect(session.state.getState().token).toBe('token-1');
+  expect(calls.map(({ url }) => new URL(url).pathname)).toEqual([]);
 });
 
 test('a declined switch changes nothing', async () => {

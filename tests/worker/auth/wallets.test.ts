@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
-import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestWallet } from '#tests/kit/TestWallet.ts';
-import { errorSentence } from '#words/errors.ts';
-import { requireSecuredWallet } from '#worker/auth/requireSecuredWallet.ts';
-import { Refusal } from '#worker/base/refusal.ts';
+import { link, movesOut, signedNonce, withTwoWallets } from './linking.ts';
 
 let world: TestWorker;
 beforeAll(async () => {
@@ -12,34 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const day = 24 * 3_600_000;
-
-/** Requests a nonce for this purpose, and signs its text with the wallet. */
-async function signedNonce(wallet: TestWallet, purpose?: 'login' | 'link' | 'approve') {
-  const { answer } = await world.call('nonce', { body: { address: wallet.address, purpose } });
-  return { nonce: answer.nonce, signature: wallet.sign(answer.message) };
-}
-async function link(player: SignedInPlayer, wallet: TestWallet, approvedBy?: TestWallet) {
-  const approval = approvedBy && (await signedNonce(approvedBy, 'approve'));
-  return player.call('linkWallet', {
-    body: { address: wallet.address, ...(await signedNonce(wallet, 'link')), approval },
-  });
-}
 const addresses = (wallets: readonly { address: string }[]) => wallets.map(({ address }) => address);
 const primaryOf = (wallets: readonly { address: string; primary: boolean }[]) =>
   wallets.filter(({ primary }) => primary).map(({ address }) => address);
-const movesOut = (playerId: string) =>
-  requireSecuredWallet(world.services.db, world.services, playerId).catch((error: unknown) => {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  });
-
-async function withTwoWallets() {
-  const player = await world.signIn();
-  const second = new TestWallet();
-  await link(player, second, player.wallet);
-  return { player, first: player.wallet, second };
-}
 
 test('a new account has the wallet that logged in, which is the primary one', async () => {
   const player = await world.signIn();
@@ -57,7 +30,7 @@ test('a new account has the wallet that logged in, which is the primary one', as
 test('a second wallet is linked by its signature, and then logs in to the same account', async () => {
   const player = await world.signIn();
   const second = new TestWallet();
-  const { status, answer } = await link(player, second);
+  const { status, answer } = await link(world, player, second);
   expect(status).toBe(200);
   // Compares sets, because both wallets were linked at the same time of the test's clock and may come in any order.
   expect(new Set(addresses(answer))).toEqual(new Set([player.wallet.address, second.address]));
@@ -67,7 +40,7 @@ test('a second wallet is linked by its signature, and then logs in to the same a
 });
 
 test('the wallet that logs in acts from then on', async () => {
-  const { player, second } = await withTwoWallets();
+  const { player, second } = await withTwoWallets(world);
   await world.signIn(second);
   expect((await player.call('me')).answer.wallet).toBe(second.address);
   expect(primaryOf((await player.call('wallets')).answer)).toEqual([second.address]);
@@ -86,7 +59,7 @@ test('the texts for linking and approving say what they are for', async () => {
 
 test('a text for linking is not a log-in', async () => {
   const wallet = new TestWallet();
-  const signed = await signedNonce(wallet, 'link');
+  const signed = await signedNonce(world, wallet, 'link');
   expect(await world.call('login', { body: { address: wallet.address, ...signed } })).toEqual(
     aRefusal(401, 'nonce_unknown'),
   );
@@ -95,7 +68,7 @@ test('a text for linking is not a log-in', async () => {
 test('a text that was asked for without a purpose links too', async () => {
   const player = await world.signIn();
   const wallet = new TestWallet();
-  const body = { address: wallet.address, ...(await signedNonce(wallet)) };
+  const body = { address: wallet.address, ...(await signedNonce(world, wallet)) };
   expect((await player.call('linkWallet', { body })).status).toBe(200);
 });
 
@@ -112,7 +85,7 @@ test("another wallet's signature links nothing", async () => {
 test('a signed text links once, and a repeat with its key gets the first answer', async () => {
   const player = await world.signIn();
   const wallet = new TestWallet();
-  const body = { address: wallet.address, ...(await signedNonce(wallet, 'link')) };
+  const body = { address: wallet.address, ...(await signedNonce(world, wallet, 'link')) };
   const first = await player.call('linkWallet', { body, idempotencyKey: 'link-1' });
   const repeat = await player.call('linkWallet', { body, idempotencyKey: 'link-1' });
   expect(repeat).toEqual(first);
@@ -125,22 +98,22 @@ test('a signed text links once, and a repeat with its key gets the first answer'
 
 test("another player's wallet is refused with the sentence", async () => {
   const [one, other] = [await world.signIn(), await world.signIn()];
-  const { status, error } = await link(one, other.wallet);
+  const { status, error } = await link(world, one, other.wallet);
   expect(status).toBe(409);
   expect(error?.message).toBe('This wallet already belongs to another player.');
 });
 
 test('linking a wallet of the account again changes nothing', async () => {
-  const { player, second } = await withTwoWallets();
+  const { player, second } = await withTwoWallets(world);
   const before = (await player.call('wallets')).answer;
   world.clock.advanceMs(60_000);
-  expect((await link(player, second)).answer).toEqual(before);
+  expect((await link(world, player, second)).answer).toEqual(before);
 });
 
 test('of two accounts that link one wallet at the same moment one gets it', async () => {
   const players = await Promise.all([world.signIn(), world.signIn(), world.signIn()]);
   const wallet = new TestWallet();
-  const tries = await Promise.all(players.map((player) => link(player, wallet)));
+  const tries = await Promise.all(players.map((player) => link(world, player, wallet)));
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
@@ -148,21 +121,21 @@ test('a wallet that logs in for the first time while it is linked belongs to one
   for (let round = 0; round < 5; round += 1) {
     const player = await world.signIn();
     const wallet = new TestWallet();
-    const [linked, loggedIn] = await Promise.all([link(player, wallet), world.signIn(wallet)]);
+    const [linked, loggedIn] = await Promise.all([link(world, player, wallet), world.signIn(wallet)]);
     expect(loggedIn.playerId === player.playerId).toBe(linked.status === 200);
   }
 });
 
 test('an account has ten wallets at most, also when several are linked at once', async () => {
   const player = await world.signIn();
-  const tries = await Promise.all(Array.from({ length: 12 }, () => link(player, new TestWallet())));
+  const tries = await Promise.all(Array.from({ length: 12 }, () => link(world, player, new TestWallet())));
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(9);
   expect(tries.find(({ status }) => status !== 200)).toEqual(aRefusal(409, 'too_many_wallets'));
   expect((await player.call('wallets')).answer).toHaveLength(10);
 });
 
 test('the primary wallet is chosen among the linked ones', async () => {
-  const { player, second } = await withTwoWallets();
+  const { player, second } = await withTwoWallets(world);
   const { answer } = await player.call('primaryWallet', { body: { address: second.address } });
   expect(primaryOf(answer)).toEqual([second.address]);
   expect((await player.call('me')).answer.wallet).toBe(second.address);
@@ -188,14 +161,14 @@ test('the last wallet stays', async () => {
 });
 
 test('the wallet that logged in stays', async () => {
-  const { player, first } = await withTwoWallets();
+  const { player, first } = await withTwoWallets(world);
   expect(await player.call('unlinkWallet', { params: { address: first.address } })).toEqual(
     aRefusal(409, 'wallet_logged_in'),
   );
 });
 
 test('an unlinked wallet acts no longer, its sessions end, and it is a new player at its next log-in', async () => {
-  const { player, first, second } = await withTwoWallets();
+  const { player, first, second } = await withTwoWallets(world);
   const elsewhere = await world.signIn(second);
   const { answer } = await player.call('unlinkWallet', { params: { address: second.address } });
   expect(addresses(answer)).toEqual([first.address]);
@@ -207,7 +180,7 @@ test('an unlinked wallet acts no longer, its sessions end, and it is a new playe
 });
 
 test('unlinking again is refused, a repeat with the key is not', async () => {
-  const { player, second } = await withTwoWallets();
+  const { player, second } = await withTwoWallets(world);
   const params = { address: second.address };
   const first = await player.call('unlinkWallet', { params, idempotencyKey: 'unlink-1' });
   expect(first.status).toBe(200);
@@ -217,7 +190,7 @@ test('unlinking again is refused, a repeat with the key is not', async () => {
 
 test('of two wallets that unlink each other at the same moment one is left', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { player, first, second } = await withTwoWallets();
+    const { player, first, second } = await withTwoWallets(world);
     const other = await world.signIn(second);
     const tries = await Promise.all([
       player.call('unlinkWallet', { params: { address: second.address } }),
@@ -241,7 +214,7 @@ async function countWallets(playerId: string) {
 
 test('logging in while the wallet is unlinked never leaves a session without a wallet', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { player, second } = await withTwoWallets();
+    const { player, second } = await withTwoWallets(world);
     const [, again] = await Promise.all([
       player.call('unlinkWallet', { params: { address: second.address } }),
       world.signIn(second),
@@ -263,75 +236,8 @@ test('wallets are read and changed only with a session', async () => {
   expect((await world.call('wallets')).status).toBe(401);
   expect((await world.call('primaryWallet', { body })).status).toBe(401);
   expect((await world.call('unlinkWallet', { params: body })).status).toBe(401);
-  const signed = await signedNonce(wallet, 'link');
+  const signed = await signedNonce(world, wallet, 'link');
   expect((await world.call('linkWallet', { body: { ...body, ...signed } })).status).toBe(401);
-});
-
-// ---- moving out of the game
-
-test('assets move out to the first wallet at once, to an approved one at once, to another after a day', async () => {
-  const player = await world.signIn();
-  expect(await movesOut(player.playerId)).toBe(player.wallet.address);
-
-  const approved = new TestWallet();
-  await link(player, approved, player.wallet);
-  await player.call('primaryWallet', { body: { address: approved.address } });
-  expect(await movesOut(player.playerId)).toBe(approved.address);
-
-  const other = new TestWallet();
-  await link(player, other);
-  await player.call('primaryWallet', { body: { address: other.address } });
-  expect(await movesOut(player.playerId)).toBe('wallet_too_new');
-  expect(errorSentence('wallet_too_new', { until: Date.UTC(2026, 5, 17, 12) })).toContain(
-    'from 17 June 2026, 12:00:00 UTC.',
-  );
-  world.clock.advanceMs(day);
-  expect(await movesOut(player.playerId)).toBe(other.address);
-});
-
-test('a wallet that waits is approved later, by being linked again', async () => {
-  const player = await world.signIn();
-  const other = new TestWallet();
-  await link(player, other);
-  await player.call('primaryWallet', { body: { address: other.address } });
-  await link(player, other);
-  expect(await movesOut(player.playerId)).toBe('wallet_too_new');
-  await link(player, other, player.wallet);
-  expect(await movesOut(player.playerId)).toBe(other.address);
-});
-
-test('a wallet that waits approves neither itself nor another one, and unlinks no older one', async () => {
-  const player = await world.signIn();
-  const [thief, next] = [new TestWallet(), new TestWallet()];
-  await link(player, thief);
-  const session = await world.signIn(thief);
-  expect(session.playerId).toBe(player.playerId);
-  await link(session, thief, thief);
-  expect(await movesOut(player.playerId)).toBe('wallet_too_new');
-  await link(session, next, thief);
-  await session.call('primaryWallet', { body: { address: next.address } });
-  expect(await movesOut(player.playerId)).toBe('wallet_too_new');
-  const until = world.clock.now().getTime() + day;
-  const unlinked = await session.call('unlinkWallet', { params: { address: player.wallet.address } });
-  expect(unlinked).toEqual(aRefusal(409, 'wallet_too_new', { until }));
-});
-
-test('an approval by another wallet than the one that logged in, or for something else, links nothing', async () => {
-  const player = await world.signIn();
-  const wallet = new TestWallet();
-  const stranger = new TestWallet();
-  for (const [approval, code] of [
-    [await signedNonce(stranger, 'approve'), 'nonce_unknown'],
-    [await signedNonce(player.wallet, 'login'), 'nonce_unknown'],
-    [
-      { ...(await signedNonce(player.wallet, 'approve')), signature: stranger.sign('x') },
-      'signature_invalid',
-    ],
-  ] as const) {
-    const body = { address: wallet.address, ...(await signedNonce(wallet, 'link')), approval };
-    expect(await player.call('linkWallet', { body })).toEqual(aRefusal(401, code));
-  }
-  expect((await player.call('wallets')).answer).toHaveLength(1);
 });
 
 // ---- Play now
@@ -353,13 +259,13 @@ test('a device wallet plays like any other and moves nothing out until the game 
   const player = await world.signIn(wallet);
   expect((await player.call('wallets')).answer).toMatchObject([{ kind: 'device', movesOutFrom: null }]);
   expect((await player.call('nfts')).answer.length).toBeGreaterThan(0);
-  expect(await movesOut(answer.user.id)).toBe('wallet_not_secured');
+  expect(await movesOut(world, answer.user.id)).toBe('wallet_not_secured');
 
   const own = new TestWallet();
-  await link(player, own, wallet);
-  expect(await movesOut(answer.user.id)).toBe('wallet_not_secured');
+  await link(world, player, own, wallet);
+  expect(await movesOut(world, answer.user.id)).toBe('wallet_not_secured');
   await player.call('primaryWallet', { body: { address: own.address } });
-  expect(await movesOut(answer.user.id)).toBe(own.address);
+  expect(await movesOut(world, answer.user.id)).toBe(own.address);
 });
 
 test('a device wallet that logs in to a secured account does not take over from the wallet that secured it', async () => {
@@ -367,7 +273,7 @@ test('a device wallet that logs in to a secured account does not take over from 
   const { wallet, answer } = await playNow(deviceId);
   const player = await world.signIn(wallet);
   const own = new TestWallet();
-  await link(player, own, wallet);
+  await link(world, player, own, wallet);
   await player.call('primaryWallet', { body: { address: own.address } });
   const again = await playNow(deviceId, world, wallet);
   expect(again.answer.user.id).toBe(answer.user.id);

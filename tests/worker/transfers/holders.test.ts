@@ -92,7 +92,7 @@ describe('thaw', () => {
   test('a new wallet waits, and a game with a device wallet alone is to be secured first', async () => {
     const mary = await ChainPlayer.signIn(worker);
     const { mint } = await mary.nft('game');
-    await link(mary, { approved: false });
+    const second = await link(mary, { approved: false, acts: false });
     // The NFT is in the old wallet, so it leaves the game to that wallet.
     const { answer, error } = await mary.buildMoves('thaw', [mint]);
     expect(error).toBeNull();
@@ -102,10 +102,14 @@ describe('thaw', () => {
       .set({ kind: 'device' })
       .where('address', '=', mary.player.wallet.address)
       .execute();
+    expect(await mary.buildMoves('thaw', [mint])).toEqual(aRefusal(409, 'wallet_not_secured'));
+    await worker.services.db
+      .updateTable('nfts')
+      .set({ holder: second.address })
+      .where('mint', '=', mint)
+      .execute();
     const until = worker.clock.now().getTime() + 24 * 60 * 60 * 1_000;
     expect(await mary.buildMoves('thaw', [mint])).toEqual(aRefusal(409, 'wallet_too_new', { until }));
-    await mary.call('primaryWallet', { body: { address: mary.player.wallet.address } });
-    expect(await mary.buildMoves('thaw', [mint])).toEqual(aRefusal(409, 'wallet_not_secured'));
   });
 
   test('another primary wallet between building and storing refuses it', async () => {

@@ -6,6 +6,7 @@ import { offline } from '#words/hud.ts';
 import { shortAddress } from '#words/names.ts';
 import { loading } from '#words/overlays.ts';
 import * as words from '#words/wallets.ts';
+import { ApiError } from '../../api/ApiError.ts';
 import { queryNames } from '../../api/queryNames.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
@@ -14,7 +15,7 @@ import { EmptyState } from '../../kit/States.tsx';
 import type { OverlayControls } from '../../overlays/overlayNames.ts';
 import { useGame, useServices } from '../../services/Services.ts';
 import type { ToastLine } from '../../toasts/toastStore.ts';
-import { walletSentence } from '../walletProblems.ts';
+import { WalletProblem, walletSentence } from '../walletProblems.ts';
 import { type WalletRow, walletRows } from '../walletRows.ts';
 import { walletsQuery } from '../walletsQuery.ts';
 import styles from './ChangeWallet.module.css';
@@ -58,6 +59,8 @@ export function ChangeWallet({ close }: OverlayControls) {
       // The player declined or the wallet did not answer: the current wallet stays (rule book: wallets-and-login.md,
       // Change Wallet).
       console.warn('The wallet was not switched', error);
+      const isSaid = error instanceof WalletProblem || (error instanceof ApiError && error.isRefusal);
+      if (isSaid) toasts.show({ tone: 'danger', text: error.message });
     } finally {
       if (aborting.current === attempt) setBusy(null);
     }
@@ -87,7 +90,7 @@ export function ChangeWallet({ close }: OverlayControls) {
    */
   const link = ({ name, address, waits }: WalletRow) =>
     change(async () => {
-      const now = await (await wallet.connection()).link(name);
+      const now = await (await wallet.connection()).link(name, { address });
       const short = shortAddress(address);
       if (!waits) return { tone: 'success', text: words.walletLinked(short) };
       const link = now.find((one) => one.address === address);

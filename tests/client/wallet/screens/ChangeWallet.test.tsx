@@ -8,6 +8,7 @@ import { ChangeWallet } from '#client/wallet/screens/ChangeWallet.tsx';
 import type { WalletConnection } from '#client/wallet/WalletConnection.ts';
 import type { LinkedWallet } from '#contract/players.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { errorSentence } from '#words/errors.ts';
 import { aGame } from '../../missions/aMissionScreen.tsx';
 
 afterEach(() => {
@@ -113,6 +114,19 @@ test('a failed switch is logged, and another can be tried', async () => {
   log.mockRestore();
 });
 
+test('a refused switch shows a toast', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const until = Date.UTC(2126, 5, 17, 12);
+  const sentence = errorSentence('wallet_too_new', { until });
+  const { toasts } = aModal([phantom, email], {
+    linked: [linked(phantom.address), linked(email.address, { movesOutFrom: until })],
+    actWith: () => Promise.reject(new ApiError(409, 'wallet_too_new', sentence)),
+  });
+  await userEvent.click(await row('E-mail wallet'));
+  await waitFor(() => expect(toasts.state.getState().map(({ text }) => text)).toEqual([sentence]));
+  log.mockRestore();
+});
+
 test("copying an address shows 'Copied to clipboard'", async () => {
   const { toasts } = aModal([phantom]);
   const user = userEvent.setup();
@@ -170,7 +184,7 @@ test('a connected wallet is linked from its row; a refusal shows a toast', async
   const link = vi.fn(async () => [linked(email.address)]);
   const first = aModal([phantom, email], { link });
   await userEvent.click(await screen.findByRole('button', { name: 'Link E-mail wallet to your account' }));
-  expect(link.mock.calls).toEqual([['E-mail wallet']]);
+  expect(link.mock.calls).toEqual([['E-mail wallet', { address: email.address }]]);
   await waitFor(() =>
     expect(first.toasts.state.getState().map(({ text }) => text)).toEqual([
       '3dKa…TjKV is linked to your account.',
