@@ -59,11 +59,11 @@ export class LocalChain {
 
   /** @param folder where the chain is stored */
   constructor(folder: string) {
-    const { svm, slot, signatures } = loadSnapshot(folder);
+    const { svm, slot, signatures, historyFrom } = loadSnapshot(folder);
     this.#folder = folder;
     this.svm = svm.withBlockhashCheck(false).withSigverify(true).withTransactionHistory(rememberedByLiteSvm);
     this.#slot = slot;
-    this.signatures = new Signatures(signatures);
+    this.signatures = new Signatures(signatures, historyFrom);
     this.#tick();
     this.#timer = setInterval(() => this.#tick(), slotMs);
   }

@@ -55,12 +55,20 @@ export class Signatures {
   readonly #all = new Set<Listener>();
   readonly #waiting = new Map<string, Set<Listener>>();
 
-  constructor(records: Iterable<readonly [string, SignatureRecord]> = []) {
+  /** The first slot whose transactions are all kept. */
+  #firstSlot: number;
+
+  constructor(records: Iterable<readonly [string, SignatureRecord]> = [], firstSlot = 0) {
+    this.#firstSlot = firstSlot;
     for (const [signature, record] of records) this.#records.set(signature, record);
   }
 
   get size(): number {
     return this.#records.size;
+  }
+
+  get firstSlot(): number {
+    return this.#firstSlot;
   }
 
   get(signature: string): SignatureRecord | undefined {
@@ -70,8 +78,11 @@ export class Signatures {
   add(signature: string, record: SignatureRecord): void {
     this.#records.set(signature, record);
     if (this.#records.size > maxRemembered) {
-      const [oldest] = this.#records.keys();
-      if (oldest !== undefined) this.#records.delete(oldest);
+      const [oldest] = this.#records;
+      if (oldest) {
+        this.#records.delete(oldest[0]);
+        this.#firstSlot = oldest[1].slot + 1;
+      }
     }
     for (const listener of this.#waiting.get(signature) ?? []) listener(record, signature);
     this.#waiting.delete(signature);

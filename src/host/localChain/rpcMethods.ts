@@ -158,8 +158,8 @@ export const rpcMethods: Record<string, Method> = {
     withContext(chain, chain.blockhashes.isRecent(hash)),
   ),
   getTransactionCount: ({ signatures }) => signatures.size,
-  getFirstAvailableBlock: () => 0,
-  minimumLedgerSlot: () => 0,
+  getFirstAvailableBlock: ({ signatures }) => signatures.firstSlot,
+  minimumLedgerSlot: ({ signatures }) => signatures.firstSlot,
   getEpochSchedule: () => ({
     slotsPerEpoch: 432_000,
     leaderScheduleSlotOffset: 432_000,

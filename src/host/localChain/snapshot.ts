@@ -9,6 +9,11 @@ export interface ChainState {
   signatures: (readonly [string, SignatureRecord])[];
 }
 
+interface LoadedState extends ChainState {
+  /** The first slot whose transactions are all in `signatures`. */
+  historyFrom: number;
+}
+
 /** Number of the newest signatures that are saved. It is limited because the file is rewritten often. */
 const keptSignatures = 5_000;
 /** Number of the newest signatures that are saved with their transaction. */
@@ -22,12 +27,18 @@ const historyFile = (folder: string) => path.join(folder, 'history.json');
  * Loads the chain from its folder; the folder is created if it is missing.
  * @throws Error with one sentence when the snapshot cannot be read
  */
-export function loadSnapshot(folder: string): ChainState {
+export function loadSnapshot(folder: string): LoadedState {
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(accountsFile(folder))) return { svm: new LiteSVM(), slot: firstSlot, signatures: [] };
+  if (!existsSync(accountsFile(folder)))
+    return { svm: new LiteSVM(), slot: firstSlot, signatures: [], historyFrom: 0 };
   try {
     const { slot, signatures } = JSON.parse(readFileSync(historyFile(folder), 'utf8'));
-    return { svm: LiteSVM.loadFromFile(accountsFile(folder)), slot, signatures };
+    return {
+      svm: LiteSVM.loadFromFile(accountsFile(folder)),
+      slot,
+      signatures,
+      historyFrom: signatures.length < keptSignatures ? 0 : signatures[0][1].slot + 1,
+    };
   } catch {
     throw new Error(
       `The local chain in ${folder} cannot be read; bring back a copy, or remove the folder to begin a new chain.`,

@@ -1,11 +1,4 @@
-import {
-  type BlockhashWithExpiryBlockHeight,
-  Connection,
-  Keypair,
-  PublicKey,
-  SendTransactionError,
-  SolanaJSONRPCError,
-} from '@solana/web3.js';
+import { Connection, Keypair, PublicKey, SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js';
 import { type ChainToken, type Cluster, chainTokens } from '../base/chainNames.ts';
 import type { Config } from '../base/config.ts';
 import type { Log } from '../base/log.ts';
@@ -26,6 +19,13 @@ const slotMs = 400;
  */
 const nodeTroubles = new Set<unknown>([-32603, -32004, -32005, -32014, -32016]);
 
+/** A blockhash, the last block in which a transaction with it can be executed, and the slot at which it was read. */
+export interface RecentBlockhash {
+  blockhash: string;
+  lastValidBlockHeight: number;
+  slot: number;
+}
+
 /**
  * The game's access to the Solana chain: the connection, the key that signs for the game, and the addresses of its
  * mints. The constructor does not call the chain, so a worker can start while the chain is down.
@@ -41,7 +41,7 @@ export class GameChain {
   readonly #rpcUrl: string;
   readonly #log: Log;
   readonly #custody: Readonly<Record<ChainToken, PublicKey>>;
-  #blockhash: { answer: BlockhashWithExpiryBlockHeight; askedAtMs: number } | null = null;
+  #blockhash: { answer: RecentBlockhash; askedAtMs: number } | null = null;
 
   constructor(
     config: Pick<Config, 'solanaRpcUrl' | 'cluster' | 'chainMints' | 'treasuryWallet' | 'secrets'>,
@@ -78,10 +78,13 @@ export class GameChain {
    * A blockhash for a new transaction: the last one if it was requested less than one slot ago, otherwise a new one.
    * Throws Refusal `chain_unavailable`.
    */
-  async latestBlockhash(): Promise<BlockhashWithExpiryBlockHeight> {
+  async latestBlockhash(): Promise<RecentBlockhash> {
     const askedAtMs = performance.now();
     if (this.#blockhash && askedAtMs - this.#blockhash.askedAtMs < slotMs) return this.#blockhash.answer;
-    const answer = await this.ask((connection) => connection.getLatestBlockhash('confirmed'));
+    const { context, value } = await this.ask((connection) =>
+      connection.getLatestBlockhashAndContext('confirmed'),
+    );
+    const answer = { ...value, slot: context.slot };
     this.#blockhash = { answer, askedAtMs };
     return answer;
   }

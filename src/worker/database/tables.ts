@@ -314,6 +314,8 @@ export interface DatabaseTables {
     built: Buffer;
     blockhash: string;
     last_valid_block_height: Big;
+    /** The slot at which it was built; no block up to this slot contains it. */
+    built_slot: Big;
     wire: Buffer | null;
     signature: string | null;
     /** The job that reports the end of the transaction. */

@@ -1,4 +1,5 @@
 import { SendTransactionError, SolanaJSONRPCError, VersionedTransaction } from '@solana/web3.js';
+import { sql } from 'kysely';
 import { signatureBytes } from '#chain/decodeTransaction.ts';
 import { Refusal } from '../base/refusal.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
@@ -15,6 +16,8 @@ const checkAgainMs = 2_000;
 /** Maximum number of signatures in one status query to the chain, and of transactions claimed at once. */
 const maxAtOnce = 256;
 const callsAtOnce = 8;
+/** Interval between two checks of a transaction whose expiry the node cannot prove, in milliseconds. */
+const unprovenMs = 60_000;
 /**
  * Number of blocks by which the chain must be past the last block that could execute a transaction before the
  * transaction counts as expired. Several nodes may share one address, so the node that reports the statuses may lag
@@ -34,6 +37,8 @@ export class IntentRunner {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
+  /** Ids of the transactions about which the log says that their expiry cannot be proven. */
+  readonly #unproven = new Set<string>();
 
   constructor(services: RunnerServices) {
     this.#services = services;
@@ -54,17 +59,15 @@ export class IntentRunner {
   async runDue(): Promise<void> {
     const due = await claimDue(this.#services.db, maxAtOnce, checkAgainMs);
     if (due.length === 0) return;
-    await inParallel(due, (intent) => this.#send(intent));
+    await this.#forEach(due, (intent) => this.#send(intent));
     await this.#lookUp(due);
   }
 
   #tick(): void {
     this.#running = this.runDue()
       .catch((error: unknown) => {
-        // `chain` has already logged that the chain does not answer. A lost database connection is not logged; the next
-        // tick tries again.
-        if (error instanceof Refusal || isConnectionLoss(error)) return;
-        this.#services.log.error({ err: error }, 'transactions could not be carried on');
+        if (!isKnownTrouble(error))
+          this.#services.log.error({ err: error }, 'transactions could not be carried on');
       })
       .then(() => {
         if (!this.#isStopped) this.start();
@@ -102,30 +105,87 @@ export class IntentRunner {
   async #lookUp(due: readonly Intent[]): Promise<void> {
     const { chain } = this.#services;
     // The height is read before the statuses, so a transaction without a status is in no block up to that height.
-    const { blockHeight: height, absoluteSlot } = await chain.ask((connection) =>
+    const { blockHeight: height = 0, absoluteSlot } = await chain.ask((connection) =>
       connection.getEpochInfo('finalized'),
     );
     const signatures = due.flatMap(({ signature }) => signature ?? []);
     const { found, slot } = await statusesOf(chain, signatures);
+    const statusOf = ({ signature }: Intent) => (signature === null ? null : (found.get(signature) ?? null));
+    await this.#forEach(due, (intent) => this.#settleFinal(intent, statusOf(intent)));
     // The statuses may come from a node that lags behind the one that reported the height. A transaction counts as
     // expired only if the node is not behind.
-    const isKnownHere = signatures.length === 0 || slot >= absoluteSlot;
-    await inParallel(due, async (intent) => {
-      const status = intent.signature === null ? null : (found.get(intent.signature) ?? null);
-      const lastBlock = Number(intent.last_valid_block_height) + expiryMarginBlocks;
-      await this.#settle(intent, status, isKnownHere && height !== undefined && height > lastBlock);
-    });
+    if (signatures.length > 0 && slot < absoluteSlot) return;
+    const isPast = (intent: Intent) => height > Number(intent.last_valid_block_height) + expiryMarginBlocks;
+    await this.#expire(due.filter((intent) => statusOf(intent) === null && isPast(intent)));
   }
 
-  async #settle(intent: Intent, status: Status | null, isExpired: boolean): Promise<void> {
-    if (status?.confirmationStatus === 'finalized') {
-      const reason = status.err === null ? null : JSON.stringify(status.err).slice(0, maxReasonLength);
-      await settleIntent(this.#services, intent, reason === null ? 'confirmed' : 'failed', { reason });
-    } else if (status === null && isExpired) {
+  async #settleFinal(intent: Intent, status: Status | null): Promise<void> {
+    if (status?.confirmationStatus !== 'finalized') return;
+    const reason = status.err === null ? null : JSON.stringify(status.err).slice(0, maxReasonLength);
+    await settleIntent(this.#services, intent, reason === null ? 'confirmed' : 'failed', { reason });
+  }
+
+  /**
+   * Ends transactions that no block can execute any more and whose signatures the chain does not know. That proves
+   * nothing if the node has deleted the blocks that may contain them; such a transaction stays open until a node with a
+   * longer history is asked (README.md of this folder, When a transaction stays open).
+   */
+  async #expire(intents: readonly Intent[]): Promise<void> {
+    if (intents.length === 0) return;
+    // Asked after the statuses, because the node deletes blocks as it goes on.
+    const isSigned = intents.some(({ signature }) => signature !== null);
+    const firstBlock = isSigned ? await firstBlockOf(this.#services.chain) : 0;
+    await this.#forEach(intents, async (intent) => {
+      // The chain cannot have what the game has not signed.
+      if (intent.signature !== null && firstBlock > Number(intent.built_slot)) {
+        await this.#keepOpen(intent, firstBlock);
+        return;
+      }
       // Another worker may have accepted or sent the transaction since this one claimed it; then its signature was not
       // among those that were looked up.
       await settleIntent(this.#services, intent, 'expired', { from: intent.state });
-    }
+    });
+  }
+
+  async #keepOpen({ id, kind, built_slot, signature }: Intent, firstBlock: number): Promise<void> {
+    const { db, log } = this.#services;
+    const reason = `built at slot ${built_slot}, but the node has blocks from slot ${firstBlock} only`;
+    await noteOnIntent(db, id, { reason, next_check_at: sql<Date>`now() + ${unprovenMs} * interval '1 ms'` });
+    if (this.#unproven.has(id)) return;
+    this.#unproven.add(id);
+    log.error(
+      { intentId: id, kind, transactionSignature: signature, reason },
+      'a transaction stays open: the node cannot prove that it was never executed',
+    );
+  }
+
+  /** Does the work for each transaction. One that fails is logged and does not stop the others. */
+  async #forEach<T extends Intent>(intents: readonly T[], work: (intent: T) => Promise<void>): Promise<void> {
+    await inParallel(intents, async (intent) => {
+      try {
+        await work(intent);
+      } catch (error) {
+        if (isKnownTrouble(error)) return;
+        const { id, kind, state } = intent;
+        this.#services.log.error(
+          { err: error, intentId: id, kind, state },
+          'a transaction could not be carried on',
+        );
+      }
+    });
+  }
+}
+
+/** Errors that need no log: `chain` has logged that it does not answer; after a lost connection the next tick tries. */
+const isKnownTrouble = (error: unknown): boolean => error instanceof Refusal || isConnectionLoss(error);
+
+/** The first block that the node still has; infinite if the node does not tell. */
+async function firstBlockOf(chain: WorkerServices['chain']): Promise<number> {
+  try {
+    return await chain.ask((connection) => connection.getFirstAvailableBlock());
+  } catch (error) {
+    if (error instanceof SolanaJSONRPCError) return Number.POSITIVE_INFINITY;
+    throw error;
   }
 }
 

@@ -13,6 +13,8 @@ export interface BuiltTransaction {
   bytes: Buffer;
   blockhash: string;
   lastValidBlockHeight: number;
+  /** No block up to this slot contains the transaction. */
+  slot: number;
   /** The transaction's signature if the game has signed first; null if it signs last. */
   signature: Buffer | null;
 }
@@ -27,7 +29,7 @@ export interface BuiltTransaction {
  * that throws one.
  */
 export async function buildTransaction(chain: GameChain, plan: IntentPlan): Promise<BuiltTransaction> {
-  const { blockhash, lastValidBlockHeight } = await chain.latestBlockhash();
+  const { blockhash, lastValidBlockHeight, slot } = await chain.latestBlockhash();
   const transaction = new Transaction({
     feePayer: chain.authority.publicKey,
     blockhash,
@@ -47,6 +49,7 @@ export async function buildTransaction(chain: GameChain, plan: IntentPlan): Prom
     bytes,
     blockhash,
     lastValidBlockHeight,
+    slot,
     signature: sendsItself ? transaction.signature : null,
   };
 }

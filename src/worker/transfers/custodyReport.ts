@@ -3,7 +3,10 @@ import type { Measured } from '../http/metrics.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { withdrawalStopReason } from './withdrawalStop.ts';
 
-/** Metrics of withdrawals and custody that operators see at `/metrics`. */
+/** Age from which an open transaction is overdue, in milliseconds. One that expires ends after about two minutes. */
+const overdueMs = 15 * 60_000;
+
+/** Metrics of transactions, withdrawals and custody that operators see at `/metrics`. */
 export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'clock'>): Measured[] => [
   {
     name: 'withdrawals_stopped',
@@ -12,6 +15,21 @@ export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'cloc
     read: async () => {
       const reason = await withdrawalStopReason(db);
       return { [reason ?? 'none']: reason === null ? 0 : 1 };
+    },
+  },
+  {
+    name: 'transactions_overdue',
+    help: 'Transactions that have been open for more than 15 minutes.',
+    label: 'kind',
+    read: async () => {
+      const rows = await db
+        .selectFrom('chain_intents')
+        .select((eb) => ['kind', eb.fn.countAll<bigint>().as('count')])
+        .where('settled_at', 'is', null)
+        .where('created_at', '<', new Date(clock.now().getTime() - overdueMs))
+        .groupBy('kind')
+        .execute();
+      return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
     },
   },
   {

@@ -50,6 +50,7 @@ export async function storeIntents(
       built: built.bytes,
       blockhash: built.blockhash,
       last_valid_block_height: built.lastValidBlockHeight,
+      built_slot: built.slot,
       wire: null,
       signature: built.signature === null ? null : bs58.encode(built.signature),
       job_id: null,

@@ -6,59 +6,28 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import { refused } from '#tests/kit/TestPlayer.ts';
 import { until } from '#tests/kit/until.ts';
 import { jobHandlers } from '#worker/app/jobHandlers.ts';
-import { createLog } from '#worker/base/log.ts';
-import { GameChain } from '#worker/chain/GameChain.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
 import { trySigned } from '#worker/transfers/acceptSigned.ts';
-import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 import { readSigned } from '#worker/transfers/signLast.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
-import { ChainProxy, type ProxyAction } from './ChainProxy.ts';
+import type { ChainProxy, ProxyAction } from './ChainProxy.ts';
+import { RunnerBehindProxy } from './RunnerBehindProxy.ts';
 
+let world: RunnerBehindProxy;
 let worker: TestWorker;
 let proxy: ChainProxy;
-let runner: IntentRunner;
-/** The chain client of the runner; it uses the proxy. */
-let chain: GameChain;
 beforeAll(async () => {
-  worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
-  const { config } = worker.services;
-  proxy = await ChainProxy.before(config.solanaRpcUrl);
-  chain = new GameChain({ ...config, solanaRpcUrl: proxy.rpcUrl }, createLog('fatal'));
-  runner = new IntentRunner({ ...worker.services, chain });
+  world = await RunnerBehindProxy.start();
+  worker = world.worker;
+  proxy = world.proxy;
 });
-beforeEach(() => {
-  proxy.rule = () => undefined;
-});
-afterAll(async () => {
-  await proxy.stop();
-  await worker.stop();
-});
+beforeEach(() => world.reset());
+afterAll(() => world.stop());
 
-async function look(): Promise<void> {
-  await sql`update chain_intents set next_check_at = now() where settled_at is null`.execute(
-    worker.services.db,
-  );
-  await runner.runDue().catch(() => undefined);
-}
-
-const looksUntil = (holds: () => Promise<boolean>) =>
-  until(async () => {
-    await look();
-    return holds();
-  }, 15_000);
-
-const stateOf = async (player: ChainPlayer, id: string) =>
-  (await player.intents()).find((intent) => intent.id === id)?.state;
-
-/** Makes the transaction's blockhash expire: the chain's block height is now above the last valid one. */
-async function expire(id: string): Promise<void> {
-  await worker.services.db
-    .updateTable('chain_intents')
-    .set({ last_valid_block_height: 1 })
-    .where('id', '=', id)
-    .execute();
-}
+const look = () => world.look();
+const looksUntil = (holds: () => Promise<boolean>) => world.looksUntil(holds);
+const stateOf = (player: ChainPlayer, id: string) => world.stateOf(player, id);
+const expire = (id: string) => world.expire(id);
 
 /** Makes the simulation from the submission so old that the runner simulates again. */
 async function waited(id: string): Promise<void> {
@@ -186,7 +155,7 @@ test('that is signed after its blockhash has expired says so, and is not taken',
   proxy.rule = (method) =>
     method === 'simulateTransaction' ? { result: { context: { slot: 1 }, value } } : undefined;
   const signed = readSigned(mary.player.wallet.signTransaction(answer.tx));
-  const late = trySigned({ db: worker.services.db, chain }, mary.playerId, signed);
+  const late = trySigned({ db: worker.services.db, chain: world.chain }, mary.playerId, signed);
   await expect(late).rejects.toMatchObject({ code: 'transaction_expired' });
   expect(await stateOf(mary, answer.intentId)).toBe('reserved');
 });
@@ -299,6 +268,29 @@ test('a status without as many answers as questions is no answer', async () => {
   expect(await mary.inGame('BOOTY')).toBe(50_000_000_000n);
   proxy.rule = () => undefined;
   await looksUntil(async () => (await stateOf(mary, id)) === 'confirmed');
+});
+
+test('transactions that cannot be booked are logged, and the others end all the same', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const nfts = await Promise.all(Array.from({ length: 10 }, () => mary.nft('game')));
+  const mints = nfts.map(({ mint }) => mint);
+  const setStanding = (standing: 'resting' | 'moving') =>
+    worker.services.db.updateTable('nfts').set({ standing }).where('mint', 'in', mints).execute();
+  for (const mintAddress of mints) {
+    const { answer } = await mary.call('burnCaptain', { body: { mintAddress } });
+    const rawTransaction = mary.player.wallet.signTransaction(answer.transaction);
+    expect((await mary.call('convertCaptain', { body: { rawTransaction } })).error).toBeNull();
+  }
+  const id = await mary.move('withdraw', 50);
+  await setStanding('resting');
+  await look();
+  expect(await stateOf(mary, id)).toBe('confirmed');
+  expect(world.errors.map(({ message, fields }) => [message, Object(fields).kind])).toEqual(
+    mints.map(() => ['a transaction could not be carried on', 'burnCaptain']),
+  );
+  await setStanding('moving');
+  await look();
+  expect((await mary.intents()).map(({ state }) => state)).toEqual(Array(11).fill('confirmed'));
 });
 
 test('without a chain a request says so, and the game goes on', async () => {
