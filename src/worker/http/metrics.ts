@@ -38,7 +38,10 @@ export function serveMetrics(
       labelNames: [label],
       registers: [registry],
       async collect() {
-        for (const [value, number] of Object.entries(await read())) this.set({ [label]: value }, number);
+        const current = await read();
+        // Removes the values of the last request, e.g. the reason of a stop that was lifted meanwhile.
+        this.reset();
+        for (const [value, number] of Object.entries(current)) this.set({ [label]: value }, number);
       },
     });
   }

@@ -165,6 +165,9 @@ test('missing tokens stop everything that leaves the game, and an operator sees 
   expect(await metrics()).toMatch(/custody_difference\{token="BOOTY"\} [1-9]/);
 
   await liftStop();
+  expect((await metrics()).match(/^withdrawals_stopped.*$/gm)).toEqual([
+    'withdrawals_stopped{reason="none"} 0',
+  ]);
   expect((await mary.build('withdraw', 10)).error).toBeNull();
   worker.clock.advanceMs(1_000);
   await checkCustody(worker.services);
