@@ -8,6 +8,11 @@ import { rpcMethods } from './rpcMethods.ts';
 import { subscriptions } from './subscriptions.ts';
 
 const maxBodyBytes = 1_024 * 1_024;
+/**
+ * Time after which an idle connection is closed, in milliseconds. It is longer than clients keep one, because a call
+ * that is sent while its connection is being closed fails.
+ */
+const keepAliveMs = 75_000;
 const request = z.object({
   id: z.union([z.string(), z.number(), z.null()]).default(null),
   method: z.string(),
@@ -31,6 +36,7 @@ export async function serveChain(chain: LocalChain, port: number, host = '127.0.
     (each) => new WebSocketServer({ server: each, maxPayload: maxBodyBytes }),
   );
   for (const each of sockets) each.on('connection', (socket) => serveSubscriptions(chain, socket));
+  server.keepAliveTimeout = keepAliveMs;
   await listen(server, port, host);
   await listen(next, port + 1, host);
   return {
