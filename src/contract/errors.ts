@@ -140,6 +140,7 @@ export const errorStatus = {
   ship_on_mission: 409,
   ship_reward_none: 409,
   ship_still_away: 409,
+  ship_owner_cannot_pay: 409,
   fleet_nothing_to_claim: 409,
   licence_required: 409,
   licence_owned: 409,
@@ -186,6 +187,8 @@ export interface ErrorDetails {
   assetName?: string;
   /** Name of a Genesis ship. */
   shipName?: string;
+  /** Username of the owner of a Genesis ship. */
+  ownerName?: string;
   /** Number of a captain licence. */
   licence?: number;
   /** Number of NFTs of the game that are locked in a wallet. */

@@ -15,6 +15,7 @@ const details = {
   itemName: name,
   assetName: name,
   shipName: name,
+  ownerName: name,
   missing: 77_777,
   retryAfterSeconds: 77_777,
   until,

@@ -2,7 +2,7 @@ import { fleetMissionPrices, fleetSendRefusal, potentialReward } from '#rules/fl
 import { licenceMultiplier } from '#rules/fleet/licences.ts';
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import { shipSent } from '#words/fleet.ts';
-import { throwIfRefused } from '../base/refusal.ts';
+import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import type { JobHandler } from '../jobs/jobHandler.ts';
 import { payPrices } from '../ledger/payPrices.ts';
@@ -18,10 +18,12 @@ export const sendShip: JobHandler<'genesisSendMission'> = async ({ genesisShipId
   const rules = await liveRules(services, tx, now);
   const { ship, ownerId } = await lockShip(tx, { playerId, rules, now }, genesisShipId);
   throwIfRefused(fleetSendRefusal(ship));
-  await payPrices('fleet.send', ship.shipName, fleetMissionPrices(rules, ship), {
-    ...context,
-    playerId: ownerId,
-  });
+  const prices = fleetMissionPrices(rules, ship);
+  await payPrices('fleet.send', ship.shipName, prices, { ...context, playerId: ownerId }).catch(
+    (error: unknown) => {
+      throw ownerId === playerId ? error : withoutAmounts(error, ship.ownerName);
+    },
+  );
   await beginMission(tx, {
     // The mission gets the job's id, so that a job that is tried again cannot begin a second mission.
     id: jobId,
@@ -37,3 +39,9 @@ export const sendShip: JobHandler<'genesisSendMission'> = async ({ genesisShipId
   });
   return { result: undefined, message: shipSent(ship.shipName), holdsSharedRow: ownerId !== playerId };
 };
+
+/** In place of the refusal of a payment, one that does not tell the fleet captain what the owner has. */
+const withoutAmounts = (error: unknown, ownerName: string): unknown =>
+  error instanceof Refusal && error.code === 'not_enough_funds'
+    ? new Refusal('ship_owner_cannot_pay', { ownerName })
+    : error;

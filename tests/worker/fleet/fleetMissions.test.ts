@@ -120,6 +120,22 @@ describe('a mission', () => {
     expect(await shipOf('GOLD')).toMatchObject({ isOnMission: false });
   });
 
+  test('that the owner cannot pay is refused to the fleet captain without a word about the balance', async () => {
+    const captain = await TestPlayer.signIn(game.worker);
+    const { id, shipName } = await shipOf('GOLD');
+    await buy(id, 1);
+    await assign(id, captain.playerId);
+    await game.player.giveAway('GOLD');
+    const { username: ownerName } = await game.player.me();
+    expect(await send(id, captain)).toEqual(
+      refused('genesisSendMission', 'ship_owner_cannot_pay', { ownerName }),
+    );
+    expect(await send(id)).toEqual(
+      refused('genesisSendMission', 'not_enough_funds', { token: 'GOLD', missing: 500 }),
+    );
+    expect(await shipOf('GOLD')).toMatchObject({ shipName, isOnMission: false });
+  });
+
   test('of all ships is one job each; a ship that cannot sail does not hold back the others', async () => {
     const fleet = await fleetSeenBy();
     const [commander, , silver] = fleet;
