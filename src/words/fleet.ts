@@ -54,5 +54,6 @@ export const rewardsClaimed = ({ ships, reward, tax }: Claimed): string =>
 export const apiRequestFailed = 'API request failed';
 export const claimNotInitiated = 'Failed to initiate reward claim';
 export const claimsFailed = 'Failed to claim rewards';
+export const claimFailedFor = (ship: string): string => `Failed to claim reward for ${ship}`;
 export const sendingFailed = 'Failed to send ships to mission';
 export const shipsSent = (ships: number): string => `${shipsWord(ships)} set sail.`;

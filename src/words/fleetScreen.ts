@@ -100,7 +100,6 @@ export const sendingShip = 'Sending ship to mission. Please wait...';
 export const sendingShips = 'Sending ships to mission. Please wait...';
 export const claimingReward = 'Claiming reward. Please wait...';
 export const claimingAll = 'Claiming all rewards. Please wait...';
-export const claimFailedFor = (ship: string): string => `Failed to claim reward for ${ship}`;
 export const logInForFleet = 'Please log in to command your fleet';
 
 // dialogs

@@ -1,7 +1,6 @@
 import { type GenesisShip, type Licence, maxShipsPerRequest } from '#contract/fleet.ts';
 import type { JobKind } from '#contract/jobs.ts';
 import {
-  claimFailedFor,
   claimingAll,
   claimingReward,
   logInForFleet,
@@ -12,6 +11,7 @@ import {
 import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
+import { useSingleFlight } from '../services/useSingleFlight.ts';
 
 const needWallet: ReadonlySet<JobKind> = new Set([
   'genesisSendMission',
@@ -19,31 +19,36 @@ const needWallet: ReadonlySet<JobKind> = new Set([
   'genesisRewardClaimAll',
 ]);
 
-/** The actions on Genesis ships; each resolves to whether any job succeeded (rule book: fleet.md, Waiting). */
+/**
+ * The actions on Genesis ships; each resolves to whether any job succeeded (rule book: fleet.md, Waiting). While
+ * `isConnecting` the wallet is asked to connect, and a further send or claim does nothing.
+ */
 export function useFleet() {
   const services = useServices();
   const { callRoute, session, toasts } = services;
   const jobs = useJobs();
+  const { isRunning: isConnecting, run: runAlone } = useSingleFlight();
 
   /**
    * Sends the requests and resolves with the settled batch; without a player or, for a send or claim, a connected
    * wallet, it sends nothing and resolves with null. A toast with the text `progress` is shown until the batch has
-   * settled.
+   * settled. `shipName` is for the sentence of a failure.
    */
   async function run<K extends JobKind>(
     kind: K,
     requests: readonly (() => Promise<readonly string[]>)[],
     progress: string | null = null,
+    shipName?: string,
   ) {
     if (session.state.getState().player === null) {
       toasts.show({ tone: 'danger', text: logInForFleet });
       return null;
     }
-    if (needWallet.has(kind) && !(await hasConnectedWallet(services))) return null;
+    if (needWallet.has(kind) && !(await runAlone(() => hasConnectedWallet(services)))) return null;
     const toast =
       progress === null ? null : toasts.show({ tone: 'info', text: progress }, { durationMs: null });
     try {
-      return await jobs.run(kind, requests);
+      return await jobs.run(kind, requests, shipName);
     } finally {
       if (toast !== null) toasts.dismiss(toast);
     }
@@ -52,6 +57,7 @@ export function useFleet() {
   const isDone = (batch: { succeeded: readonly unknown[] } | null) => (batch?.succeeded.length ?? 0) > 0;
 
   return {
+    isConnecting,
     async send({ id: genesisShipId }: GenesisShip) {
       const request = () => one(callRoute('genesisSend', { body: { genesisShipId } }));
       return isDone(await run('genesisSendMission', [request], sendingShip));
@@ -67,9 +73,7 @@ export function useFleet() {
     },
     async claim({ id: genesisShipId, shipName }: GenesisShip) {
       const request = () => one(callRoute('genesisClaim', { body: { genesisShipId } }));
-      const batch = await run('genesisClaimReward', [request], claimingReward);
-      if ((batch?.refused.length ?? 0) > 0) toasts.show({ tone: 'danger', text: claimFailedFor(shipName) });
-      return isDone(batch);
+      return isDone(await run('genesisClaimReward', [request], claimingReward, shipName));
     },
     async claimAll() {
       return isDone(

@@ -5,6 +5,7 @@ import type { JobOutcome, JobRequest, JobTrackerDependencies, SettledBatch } fro
 
 interface Batch {
   kind: JobKind;
+  subject: string | undefined;
   /** The jobs, one list per request, each in the order of the ids in the answer. */
   slots: Slot[][];
   /** Number of requests that have not been answered yet. */
@@ -15,6 +16,8 @@ interface Batch {
   done: number;
   cancelTimeout: () => void;
   settle(): void;
+  /** Resolves the batch without outcomes, because the session has ended. */
+  leave(): void;
 }
 interface Slot {
   jobId: string | null;
@@ -30,7 +33,7 @@ const maxSettledJobs = 10_000;
 
 /**
  * Waits for the outcome of every job that the worker runs for this page. It uses no framework; each login creates one
- * tracker. Its tests list the ten laws that it guarantees (rule book: jobs.md, Batches; jobs.md, Late results).
+ * tracker. Its tests list the ten guarantees that it gives (rule book: jobs.md, Batches; jobs.md, Late results).
  */
 export class JobTracker {
   readonly #dependencies: JobTrackerDependencies;
@@ -48,7 +51,9 @@ export class JobTracker {
   readonly #arrivedLate = new Map<JobKind, JobOutcome<JobKind>[]>();
   readonly #listeners = new Set<() => void>();
   readonly #settledListeners = new Set<(batch: SettledBatch<JobKind>) => void>();
+  readonly #timers = new Set<() => void>();
   #busyKinds: ReadonlySet<JobKind> = new Set();
+  #isClosed = false;
 
   constructor(dependencies: JobTrackerDependencies) {
     this.#dependencies = dependencies;
@@ -58,26 +63,33 @@ export class JobTracker {
   /**
    * Makes the requests and waits until every job is settled or the kind's timeout has passed; never throws for a
    * refusal. When it resolves, queries are already being refreshed and toasts are about to be shown. After the `await`
-   * the caller only does the work of its own screen (close, clear).
+   * the caller only does the work of its own screen (close, clear). After `close` it resolves without outcomes, and
+   * makes no requests. `subject` is what the jobs are about, for toasts that name it.
    *
    * @example
    * const batch = await jobs.run('initiate', [async () => (await callRoute('initiateBatch', { body })).jobIds]);
    * if (batch.succeeded.length > 0) close();
    */
-  run<K extends JobKind>(kind: K, requests: readonly JobRequest[]): Promise<SettledBatch<K>> {
+  run<K extends JobKind>(
+    kind: K,
+    requests: readonly JobRequest[],
+    subject?: string,
+  ): Promise<SettledBatch<K>> {
+    if (this.#isClosed) return Promise.resolve(settledBatch<K>(kind, [], false));
     return new Promise((resolve) => {
       const batch: Batch = {
         kind,
+        subject,
         slots: requests.map(() => [{ jobId: null, outcome: null }]),
         unanswered: requests.length,
         all: requests.length,
         done: 0,
         cancelTimeout: () => {},
         settle: () => resolve(this.#finish(batch) as SettledBatch<K>),
+        leave: () => resolve(settledBatch<K>(kind, [], false)),
       };
-      batch.cancelTimeout = this.#dependencies.clock.after(this.#dependencies.policies[kind].waitMs, () =>
-        this.#timeOut(batch),
-      );
+      const { waitMs } = this.#dependencies.policies[kind];
+      batch.cancelTimeout = this.#after(waitMs, () => this.#timeOut(batch));
       this.#dependencies.prepareToShow();
       this.#batches.add(batch);
       this.#notifyListeners();
@@ -93,17 +105,33 @@ export class JobTracker {
    */
   handleNotification(notification: GameNotification): void {
     const { id } = notification.data;
-    if (this.#settledJobs.has(id)) return;
+    if (this.#isClosed || this.#settledJobs.has(id)) return;
     if (!this.#settleJob(id, notification.data)) this.#keepUnmatched(notification);
   }
 
   /**
    * Call this at each connect. It requests, by id, the outcomes of up to `maxJobsAskedById` jobs that are pending, have
-   * timed out or were pending when the page was left (law 9): without a cursor, a device cannot request the
+   * timed out or were pending when the page was left (guarantee 9): without a cursor, a device cannot request the
    * notifications it missed.
    */
   async recheck(): Promise<void> {
     await this.#askById([...this.#waiting.keys(), ...this.#late.keys()]);
+  }
+
+  /**
+   * Ends the waiting when the session ends: nothing is shown, refreshed or stored any more, and every `run` resolves
+   * without outcomes. The stored pending jobs stay, so the player's next login in this tab reports them (rule book:
+   * jobs.md, Late results).
+   */
+  close(): void {
+    this.#isClosed = true;
+    for (const cancel of [...this.#timers]) cancel();
+    this.#waiting.clear();
+    this.#late.clear();
+    const left = [...this.#batches];
+    this.#batches.clear();
+    for (const batch of left) batch.leave();
+    this.#notifyListeners();
   }
 
   /** Whether jobs of this kind (or of any kind) are pending. */
@@ -149,6 +177,7 @@ export class JobTracker {
     } catch (error) {
       slots = [{ jobId: null, outcome: outcomeOfError(error) }];
     }
+    if (this.#isClosed) return;
     if (!this.#batches.has(batch)) {
       this.#answeredLate(batch.kind, slots);
       return;
@@ -256,7 +285,7 @@ export class JobTracker {
     batch.cancelTimeout();
     this.#batches.delete(batch);
     const outcomes = batch.slots.flat().flatMap(({ outcome }) => outcome ?? []);
-    const settled = settledBatch(batch.kind, outcomes, false);
+    const settled = settledBatch(batch.kind, outcomes, false, batch.subject);
     this.#announce(settled);
     this.#savePendingJobs();
     this.#notifyListeners();
@@ -289,7 +318,7 @@ export class JobTracker {
       return;
     }
     this.#arrivedLate.set(kind, [outcomeOf(kind, data)]);
-    this.#dependencies.clock.after(lateGatherMs, () => {
+    this.#after(lateGatherMs, () => {
       const outcomes = this.#arrivedLate.get(kind) ?? [];
       this.#arrivedLate.delete(kind);
       this.#announce(settledBatch(kind, outcomes, true));
@@ -304,12 +333,12 @@ export class JobTracker {
     const kind = kindOf(notification.type);
     // The job belongs to another tab, to another device or to the worker itself. The changed data is still refreshed
     // here.
-    this.#dependencies.clock.after(unawaitedAfterMs, () => {
+    this.#after(unawaitedAfterMs, () => {
       if (!this.#inbox.has(id) || kind === null) return;
       this.#dependencies.refresh(this.#dependencies.policies[kind].refresh);
       this.#dependencies.showUnawaited(kind, outcomeOf(kind, notification.data));
     });
-    this.#dependencies.clock.after(inboxKeepsMs, () => this.#inbox.delete(id));
+    this.#after(inboxKeepsMs, () => this.#inbox.delete(id));
   }
 
   #rememberSettled(jobId: string): void {
@@ -323,6 +352,20 @@ export class JobTracker {
     const waiting = [...this.#waiting].map(([id, { batch }]) => ({ id, kind: batch.kind }));
     const late = [...this.#late].map(([id, kind]) => ({ id, kind }));
     this.#dependencies.pendingJobs.save([...waiting, ...late]);
+  }
+
+  /** Like `after` of the clock; `close` cancels the call too. */
+  #after(ms: number, act: () => void): () => void {
+    const stop = this.#dependencies.clock.after(ms, () => {
+      this.#timers.delete(cancel);
+      act();
+    });
+    const cancel = () => {
+      this.#timers.delete(cancel);
+      stop();
+    };
+    this.#timers.add(cancel);
+    return cancel;
   }
 
   #notifyListeners(): void {

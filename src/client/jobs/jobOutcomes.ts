@@ -34,11 +34,13 @@ export function settledBatch<K extends JobKind>(
   kind: K,
   members: readonly JobOutcome<K>[],
   late: boolean,
+  subject?: string,
 ): SettledBatch<K> {
   return {
     kind,
     members,
     late,
+    subject,
     succeeded: members.filter((member) => member.outcome === 'succeeded'),
     refused: members.filter(
       (member): member is Only<K, 'refused' | 'failed'> =>

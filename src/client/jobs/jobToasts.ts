@@ -2,7 +2,14 @@ import type { JobKind } from '#contract/jobs.ts';
 import { handleAssetsFailed, handleAssetsSucceeded } from '#words/chainIntents.ts';
 import { errorPurchasing } from '#words/exchange.ts';
 import { defaultError } from '#words/failures.ts';
-import { apiRequestFailed, claimNotInitiated, claimsFailed, sendingFailed, shipsSent } from '#words/fleet.ts';
+import {
+  apiRequestFailed,
+  claimFailedFor,
+  claimNotInitiated,
+  claimsFailed,
+  sendingFailed,
+  shipsSent,
+} from '#words/fleet.ts';
 import { swapFailed } from '#words/graveyard.ts';
 import { equipFailed, levelUpFailed, shipUpgradeFailed } from '#words/levels.ts';
 import {
@@ -47,7 +54,7 @@ const jobToasts: JobToasts = {
   captainLicense: fleetCallToasts,
   fleetCommanderLevel: fleetCallToasts,
   genesisSendMission: shipsToasts,
-  genesisClaimReward: claimToasts,
+  genesisClaimReward: claimOfShipToasts,
   genesisRewardClaimAll: claimToasts,
 };
 
@@ -100,6 +107,16 @@ function sentenceToasts(
 
 function claimToasts(batch: SettledBatch<JobKind>): readonly ToastLine[] {
   return sentenceToasts(batch, (jobId) => (jobId === null ? claimNotInitiated : claimsFailed));
+}
+
+/** Toasts of the claim of one ship: the ship's name is in front of the reason of a refusal or failure. */
+function claimOfShipToasts(batch: SettledBatch<'genesisClaimReward'>): readonly ToastLine[] {
+  const { subject } = batch;
+  return claimToasts(batch).map((line) =>
+    line.tone === 'danger' && subject !== undefined
+      ? { ...line, text: withReason(claimFailedFor(subject), line.text) }
+      : line,
+  );
 }
 
 /**

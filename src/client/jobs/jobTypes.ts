@@ -34,6 +34,8 @@ export interface SettledBatch<K extends JobKind> {
   /** Jobs or calls that were refused or failed; `message` is the sentence for the player. */
   refused: readonly Only<K, 'refused' | 'failed'>[];
   timedOut: readonly Only<K, 'timedOut'>[];
+  /** What the jobs are about, if the caller of `run` named it; not known of late outcomes. */
+  subject?: string | undefined;
   /** Whether these outcomes arrived after their batch had timed out or the page had been left. */
   late: boolean;
 }

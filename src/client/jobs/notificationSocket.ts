@@ -47,7 +47,8 @@ export interface SocketAuth {
 /**
  * Keeps the player's push connection open: websocket only, reconnecting without limit. Each connect sends the cursor's
  * number, and the worker answers with the later notifications. After a gap in the numbers or a reconnect, the missing
- * notifications are requested over HTTP as well, because an open socket may still have lost some.
+ * notifications are requested over HTTP as well, because an open socket may still have lost some. Each notification is
+ * delivered once.
  */
 export function openNotificationSocket(options: NotificationSocketOptions): NotificationSocket {
   const {
@@ -62,13 +63,15 @@ export function openNotificationSocket(options: NotificationSocketOptions): Noti
     open = openWithSocketIo,
   } = options;
   const connection = createStore<Connection>(() => 'connecting');
+  /** Numbers that were delivered although earlier ones were missing; they come again with those. */
+  const deliveredAhead = new Set<number>();
   let fetching: Promise<void> | null = null;
   let connectedBefore = false;
   let closed = false;
 
   const deliver = (received: GameNotification) => {
     cursor.advance(received.seq);
-    onNotification(received);
+    if (!deliveredAhead.delete(received.seq)) onNotification(received);
   };
   const fetchAllMissed = async () => {
     // The worker answers in pages; an empty page, or one without anything new, is the last.
@@ -129,7 +132,8 @@ export function openNotificationSocket(options: NotificationSocketOptions): Noti
     // The tracker gets the notification at once, even if earlier ones are missing; the cursor must not skip those.
     if (place === 'next') deliver(parsed.data);
     else {
-      onNotification(parsed.data);
+      if (!deliveredAhead.has(parsed.data.seq)) onNotification(parsed.data);
+      deliveredAhead.add(parsed.data.seq);
       fetchMissedOrWarn();
     }
   });

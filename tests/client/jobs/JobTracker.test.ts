@@ -1,80 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '#client/api/ApiError.ts';
-import type { QueryName } from '#client/api/queryNames.ts';
-import { JobTracker } from '#client/jobs/JobTracker.ts';
 import { jobPolicies } from '#client/jobs/jobPolicies.ts';
-import type { PendingJob } from '#client/jobs/jobTypes.ts';
-import type { ToastLine } from '#client/toasts/toastStore.ts';
-import type { JobKind } from '#contract/jobs.ts';
-import type { GameNotification } from '#contract/notifications.ts';
 import { anActiveMission } from '#tests/kit/aMission.ts';
-import { aResult } from '#tests/kit/aResult.ts';
-import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
-import { showJobsAtOnce } from '#tests/kit/showJobsAtOnce.ts';
-
-/** A job tracker with fake dependencies that the test controls. */
-function aTracker(recalled: readonly PendingJob[] = []) {
-  const clock = new FakeJobClock();
-  const refreshed: (readonly QueryName[])[] = [];
-  const shownToasts: ToastLine[] = [];
-  const asked: string[] = [];
-  const kept: (readonly PendingJob[])[] = [];
-  const missed: GameNotification[] = [];
-  const known = new Map<string, GameNotification['data']>();
-  const tracker = new JobTracker({
-    clock,
-    policies: jobPolicies,
-    refresh: (names) => refreshed.push(names),
-    ...showJobsAtOnce((lines) => shownToasts.push(...lines)),
-    fetchMissed: async () => {
-      asked.push('since');
-      for (const notification of missed.splice(0)) tracker.handleNotification(notification);
-    },
-    fetchJobOutcome: async (id) => {
-      asked.push(id);
-      return known.get(id) ?? null;
-    },
-    pendingJobs: { load: () => recalled, save: (jobs) => kept.push(jobs) },
-  });
-  return { tracker, clock, refreshed, shownToasts, asked, kept, missed, known };
-}
-
-let seq = 0;
-beforeEach(() => {
-  seq = 0;
-});
-const aNotification = (
-  id: string,
-  type: GameNotification['type'] = 'initiate',
-  data: Partial<GameNotification['data']> = {},
-): GameNotification => ({
-  seq: ++seq,
-  type,
-  data: { id, error: false, message: 'Success', result: anActiveMission(), ...data },
-});
-const refusal = (id: string, message: string) =>
-  aNotification(id, 'initiate', { error: true, message, code: 'captain_not_resting' });
-
-/** A request that the test completes, with `answer` or with `fail`. */
-function aRequest() {
-  let answer: (ids: readonly string[]) => void = () => {};
-  let fail: (error: unknown) => void = () => {};
-  const promise = new Promise<readonly string[]>((resolve, reject) => {
-    answer = resolve;
-    fail = reject;
-  });
-  return { request: () => promise, answer, fail };
-}
-const making =
-  (...ids: string[]) =>
-  async () =>
-    ids;
-/** Waits until all pending promises have been handled. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-const initiate: JobKind = 'initiate';
-const started = (count: number): ToastLine => ({ tone: 'success', text: `${count} mission(s) started` });
-const timeout: ToastLine = { tone: 'warning', text: 'Timeout, reloading...' };
+import {
+  aNotification,
+  aRequest,
+  aTracker,
+  initiate,
+  making,
+  refusal,
+  settle,
+  started,
+  timeout,
+} from './aTracker.ts';
 
 describe('the ten guarantees of the job tracker', () => {
   it('1. a job is matched by its id, whatever the kind of its notification', async () => {
@@ -332,66 +270,5 @@ describe('the ten guarantees of the job tracker', () => {
     tracker.handleNotification(aNotification('a'));
     await closing;
     expect(order).toEqual(['shown 1, refreshed 1, close true']);
-  });
-});
-
-describe('in addition to the ten guarantees', () => {
-  it("a job of the player's other tab refreshes data without a toast", () => {
-    const { tracker, clock, shownToasts, refreshed } = aTracker();
-    tracker.handleNotification(aNotification('elsewhere'));
-    clock.pass(2_000);
-    expect(shownToasts).toEqual([]);
-    expect(refreshed).toEqual([jobPolicies.initiate.refresh]);
-  });
-
-  it('the end of auto-claim is shown once, though the worker claimed and no batch waits for it', () => {
-    const { tracker, clock, shownToasts, refreshed } = aTracker();
-    const ended = "Auto-claim has ended: You don't have enough GOLD.";
-    const claimed = { ...aResult(), autoClaimEnded: ended };
-    tracker.handleNotification(aNotification('by-the-worker', 'claim', { result: claimed }));
-    tracker.handleNotification(aNotification('by-the-worker', 'claim', { result: claimed }));
-    clock.pass(2_000);
-    expect(shownToasts).toEqual([{ tone: 'warning', text: ended }]);
-    expect(refreshed).toEqual([jobPolicies.claim.refresh]);
-  });
-
-  it('the end of auto-claim is shown after a claim of the player too', async () => {
-    const { tracker, shownToasts } = aTracker();
-    const batch = tracker.run('claim', [making('a')]);
-    await settle();
-    tracker.handleNotification(
-      aNotification('a', 'claim', { result: { ...aResult(), autoClaimEnded: 'Auto-claim has ended: no.' } }),
-    );
-    await batch;
-    expect(shownToasts).toEqual([
-      { tone: 'success', text: 'Successfully claimed 1 mission(s)' },
-      { tone: 'warning', text: 'Auto-claim has ended: no.' },
-    ]);
-  });
-
-  it('a fault has another outcome than a refusal', async () => {
-    const { tracker } = aTracker();
-    const batch = tracker.run(initiate, [making('a', 'b')]);
-    await settle();
-    tracker.handleNotification(
-      aNotification('a', 'initiate', {
-        error: true,
-        code: 'fault',
-        message: 'An error occurred, try again later',
-      }),
-    );
-    tracker.handleNotification(refusal('b', 'No'));
-    expect((await batch).members.map(({ outcome }) => outcome)).toEqual(['failed', 'refused']);
-  });
-
-  it('without a connection the player gets a toast, and the batch ends', async () => {
-    const { tracker, shownToasts } = aTracker();
-    const batch = await tracker.run(initiate, [
-      async () => {
-        throw new ApiError(0, 'unreachable', 'Network error. Please try again');
-      },
-    ]);
-    expect(batch.refused).toHaveLength(1);
-    expect(shownToasts).toEqual([{ tone: 'danger', text: 'Network error. Please try again' }]);
   });
 });

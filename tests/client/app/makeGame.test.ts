@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeGame } from '#client/app/makeGame.ts';
+import { aLogin } from '#tests/kit/aPlayer.ts';
+import { refusal, someServices } from '#tests/kit/fakeGame.tsx';
+
+// Preloads the sentences of jobs, which the client loads with the first job.
+import '#client/jobs/jobToasts.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const jobId = '0198c0de-0000-7000-8000-000000000001';
+
+test('what concerned a player is not shown after the log-out, and a pending job is remembered for the next login', async () => {
+  const services = someServices({
+    gameTime: { serverTime: 0, gameSpeed: 1 },
+    genesisClaimAll: { jobId },
+    captainLicense: () => refusal(409, 'ship_not_owned', 'Only the owner of Bare can do that.'),
+  });
+  const { callRoute, session, toasts } = services;
+  session.begin(aLogin(0), 0, 0);
+  const { services: game, close } = makeGame(services, 'token-1', 'player-1');
+  const toastsNow = () => toasts.state.getState().map(({ text }) => text);
+  const stored = () => sessionStorage.getItem('seven-isles.jobs.player-1');
+
+  const body = { genesisShipId: 'ship-1', license: 1 as const };
+  await game.jobs.run('captainLicense', [async () => [(await callRoute('captainLicense', { body })).jobId]]);
+  await vi.waitFor(() => expect(toastsNow()).toEqual(['Only the owner of Bare can do that.']));
+  const claim = game.jobs.run('genesisRewardClaimAll', [
+    async () => [(await callRoute('genesisClaimAll')).jobId],
+  ]);
+  await vi.waitFor(() => expect(stored()).toContain(jobId));
+
+  close();
+  expect(await claim).toMatchObject({ members: [] });
+  expect(toastsNow()).toEqual([]);
+  expect(stored()).toContain(jobId);
+});
