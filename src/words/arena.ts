@@ -23,6 +23,7 @@ export const nextArenaReward = (wait: string): string => `Next reward in ${wait}
 export const expectedReward = (treasure: number): string =>
   `about ${count(treasure)} ${tokenName('TREASURE')} at your level`;
 export const rewardsFromLevelOne = 'Rewards begin at level 1. Every claimed mission brings XP.';
+export const rewardsOnceLinked = 'Rewards go on once Discord is connected.';
 export const claimBringsBack = 'Claiming brings the captain back.';
 export const sendNftToArena = 'Send NFT to Arena';
 export const connectDiscord = 'Connect Discord';

@@ -14,7 +14,6 @@ import type { OverlayControls } from '../overlays/overlayNames.ts';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
-import { useIsBusy } from '../services/useJobs.ts';
 import styles from './Arena.module.css';
 import { useArena } from './useArena.ts';
 
@@ -30,8 +29,7 @@ export function ArenaCaptainOverlay({ close }: OverlayControls) {
 const step = 100;
 
 function Choice({ captains, close }: { captains: readonly Captain[] } & OverlayControls) {
-  const { send } = useArena();
-  const isBusy = useIsBusy('arena');
+  const { send, isBusy } = useArena();
   const [wanted, setWanted] = useState<string | null>(null);
   const chosen = captains.find(({ uid }) => uid === wanted);
   const { shown, more } = useFirstOf(captains, step);

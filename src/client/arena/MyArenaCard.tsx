@@ -16,6 +16,7 @@ import {
   nextArenaReward,
   rewardSoFar,
   rewardsFromLevelOne,
+  rewardsOnceLinked,
   sendNftToArena,
   whyDiscord,
   xpLabel,
@@ -38,12 +39,12 @@ import { useNow } from '../kit/useNow.ts';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
-import { useIsBusy } from '../services/useJobs.ts';
 import { msToUtcMidnight } from '../services/utcMidnight.ts';
 import styles from './Arena.module.css';
 import { useArena } from './useArena.ts';
 
 type Mine = Answer<'myArena'>;
+type CaptainInArena = NonNullable<NonNullable<Mine>['arenaNft']>;
 type LastDay = Answer<'arenaLeaderboard'>['lastDay'];
 
 interface MyArenaCardProps {
@@ -121,13 +122,12 @@ function Figures({ entry }: { entry: NonNullable<Mine> }) {
 
 interface CaptainThereProps {
   entry: NonNullable<Mine>;
-  captain: NonNullable<NonNullable<Mine>['arenaNft']>;
+  captain: CaptainInArena;
   lastDay: LastDay;
 }
 
 function CaptainThere({ entry, captain, lastDay }: CaptainThereProps) {
-  const { claim: claimReward } = useArena();
-  const isBusy = useIsBusy('arena');
+  const { claim: claimReward, isBusy } = useArena();
   const now = useNow();
   return (
     <div className={styles.captain}>
@@ -146,15 +146,27 @@ function CaptainThere({ entry, captain, lastDay }: CaptainThereProps) {
         {claim}
       </Button>
       <p className={styles.next}>
-        {entry.level === 0 ? rewardsFromLevelOne : nextReward(now, entry.level, lastDay)} {claimBringsBack}
+        {whenRewarded(now, entry, captain, lastDay)} {claimBringsBack}
       </p>
     </div>
   );
 }
 
-function nextReward(now: number, level: number, lastDay: LastDay): string {
+/** When the captain gets its next reward and how much that will be, or what is needed for one. */
+function whenRewarded(
+  now: number,
+  entry: NonNullable<Mine>,
+  captain: CaptainInArena,
+  lastDay: LastDay,
+): string {
+  const { isLinked, level } = entry;
+  if (!isLinked) return rewardsOnceLinked;
+  if (level === 0) return rewardsFromLevelOne;
   const wait = nextArenaReward(timer(msToUtcMidnight(now)));
-  if (lastDay === null || lastDay.levels < level) return `${wait}.`;
-  const share = arenaShare(BigInt(Math.floor(lastDay.pool)), BigInt(level), BigInt(lastDay.levels));
+  if (lastDay === null) return `${wait}.`;
+  // A captain without a reward had no part in the last day, so its player's level is not among that day's levels.
+  const levels = lastDay.levels + (captain.reward === 0 ? level : 0);
+  if (levels < level) return `${wait}.`;
+  const share = arenaShare(BigInt(Math.floor(lastDay.pool)), BigInt(level), BigInt(levels));
   return `${wait}: ${expectedReward(Number(share))}.`;
 }

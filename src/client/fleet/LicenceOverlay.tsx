@@ -42,9 +42,10 @@ function Licences({ ship, close }: { ship: GenesisShip } & OverlayControls) {
   const { buyLicence } = useFleet();
   const isBusy = useIsBusy('captainLicense');
   const offered = licences.find((licence) => licenceRefusal(ship, licence) === null);
-  const [wanted, setWanted] = useState<Licence | null>(null);
-  // The chosen licence may have been bought in the meantime.
-  const chosen = wanted !== null && licenceRefusal(ship, wanted) === null ? wanted : offered;
+  const [wanted, setWanted] = useState(offered);
+  // If the ship has got the chosen licence meanwhile, the player has to choose again: a second press after a timeout
+  // must not buy the next licence (rule book: fleet.md, Licences).
+  const chosen = wanted !== undefined && licenceRefusal(ship, wanted) === null ? wanted : undefined;
   const booty = player ? balanceOf('BOOTY', player) : null;
   const price = chosen === undefined ? null : licencePrice(rules, ship.rarity, chosen);
   const isShort = price !== null && booty !== null && booty < price.amount;
@@ -81,7 +82,7 @@ function Licences({ ship, close }: { ship: GenesisShip } & OverlayControls) {
           disabled={!isBusy && (chosen === undefined || isShort)}
           onClick={() => void press()}
         >
-          {chosen === undefined && !isBusy ? allUnlocked : purchaseButton}
+          {offered === undefined && !isBusy ? allUnlocked : purchaseButton}
         </Button>
       </footer>
     </>

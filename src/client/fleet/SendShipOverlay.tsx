@@ -53,8 +53,9 @@ function Voyage({ ship, close }: { ship: GenesisShip } & OverlayControls) {
   const rules = useRules();
   const { callRoute, overlays } = useServices();
   const { data: player } = useQuery(meQuery(callRoute));
-  const { send } = useFleet();
-  const { sends } = useFleetBusy();
+  const { send, isConnecting } = useFleet();
+  const busy = useFleetBusy();
+  const sends = busy.sends || isConnecting;
   const prices = fleetMissionPrices(rules, ship);
   const reward = potentialReward(rules, ship);
   const tax = claimTax(rules, reward);

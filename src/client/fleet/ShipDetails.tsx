@@ -100,7 +100,7 @@ export function LicenceBadges({ ship }: OfShipProps) {
 /** Button for what the ship can do now, or a word for its state. */
 export function MissionAction({ ship }: OfShipProps) {
   const { overlays } = useServices();
-  const { claim } = useFleet();
+  const { claim, isConnecting } = useFleet();
   const busy = useFleetBusy();
   const openSend = () => overlays.open('sendShip', { shipId: ship.id });
   switch (shipState(ship)) {
@@ -109,7 +109,7 @@ export function MissionAction({ ship }: OfShipProps) {
         <Button
           look="primary"
           size="small"
-          busy={busy.claims}
+          busy={busy.claims || isConnecting}
           aria-label={claimRewardOf(ship.shipName)}
           onClick={() => void claim(ship)}
         >

@@ -88,8 +88,10 @@ export function SummaryCards({ ships }: OfFleetProps) {
 }
 
 function CommandActions({ ships, rules }: OfFleetProps & { rules: RuleTables }) {
-  const { claimAll, sendAll } = useFleet();
+  const { claimAll, sendAll, isConnecting } = useFleet();
   const busy = useFleetBusy();
+  const claims = busy.claims || isConnecting;
+  const sends = busy.sends || isConnecting;
   const canClaim = rewardOf(inState(ships, 'claim')) > 0;
   const ready = inState(ships, 'send');
   const ownReady = ownOf(ready);
@@ -108,19 +110,14 @@ function CommandActions({ ships, rules }: OfFleetProps & { rules: RuleTables }) 
         <Button
           wide
           look="primary"
-          busy={busy.claims}
-          disabled={!canClaim && !busy.claims}
+          busy={claims}
+          disabled={!canClaim && !claims}
           onClick={() => void claimAll()}
         >
           {claimAllRewards}
         </Button>
         <p className={styles.note}>{canClaim ? taxNote(rules.genesisFleet.taxShare) : nothingToClaim}</p>
-        <Button
-          wide
-          busy={busy.sends}
-          disabled={ready.length === 0 && !busy.sends}
-          onClick={() => void sendAll(ready)}
-        >
+        <Button wide busy={sends} disabled={ready.length === 0 && !sends} onClick={() => void sendAll(ready)}>
           {sendAllShips}
         </Button>
         {ownReady.length > 0 && (

@@ -61,6 +61,37 @@ describe('the arena', () => {
     expect(screen.getByRole('button', { name: 'Claim' })).toBeTruthy();
   });
 
+  it('adds the own level to those of the last day where the captain had no part in it', async () => {
+    const arenaNft = { nftId: 'captain-1', nftName: 'Reaver #1', nftImage: '/x.webp', reward: 0 };
+    anArena({ myArena: { ...linked, arenaNft } });
+    expect(await screen.findByText(/Next reward in .*about 18,181/)).toBeTruthy();
+  });
+
+  it('says what a captain needs for the next reward: Discord, or level 1', async () => {
+    const arenaNft = { nftId: 'captain-1', nftName: 'Reaver #1', nftImage: '/x.webp', reward: 5 };
+    anArena({ myArena: { ...linked, isLinked: false, level: 0, rank: null, arenaNft } });
+    expect(
+      await screen.findByText('Rewards go on once Discord is connected. Claiming brings the captain back.'),
+    ).toBeTruthy();
+    cleanup();
+    anArena({ myArena: { ...linked, level: 0, xp: 0, arenaNft } });
+    expect(await screen.findByText(/^Rewards begin at level 1\. Every claimed mission/)).toBeTruthy();
+  });
+
+  it('sends and claims with a connected wallet only', async () => {
+    const arenaNft = { nftId: 'captain-1', nftName: 'Reaver #1', nftImage: '/x.webp', reward: 5 };
+    const game = anArena({ myArena: { ...linked, arenaNft } });
+    game.services.wallet.state.setState({ status: 'none' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Claim' }));
+    await waitFor(() => expect(game.toasts()).toEqual(['No Wallet Connected']));
+    expect(await game.posted('/arena/initiate')).toEqual([]);
+    game.services.wallet.state.setState({ status: 'connected' });
+    fireEvent.click(screen.getByRole('button', { name: 'Claim' }));
+    await waitFor(async () =>
+      expect(await game.posted('/arena/initiate')).toEqual([{ nftuid: 'captain-1', action: false }]),
+    );
+  });
+
   it('has the champion, and rankings that load more until the end', async () => {
     anArena({ myArena: linked });
     const table = await screen.findByRole('table', { name: 'Leaderboard Rankings' });

@@ -58,8 +58,7 @@ export const fleetSentences: Provocations<SentencesOfClient<'Fleet'>> = {
   'Failed to claim reward for {ship}': async () => {
     const game = aFleet({ genesisClaim: fault });
     await press('Claim the reward of Back');
-    await vi.waitUntil(() => game.toasts().length > 1);
-    return game.toasts();
+    return toastsOf(game);
   },
   'Failed to send ships to mission': () => pressing('Send All Ships', { genesisSendAll: fault }),
   '{hook} must be used within a LayerProvider': () => {

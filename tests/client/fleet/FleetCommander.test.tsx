@@ -1,44 +1,24 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { FleetCommanderOverlay } from '#client/fleet/FleetCommanderOverlay.tsx';
 import type { GenesisShip } from '#contract/fleet.ts';
-import { aGenesisShip } from '#tests/kit/aGenesisShip.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
-import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { refusal } from '#tests/kit/fakeGame.tsx';
 import { onAPhone } from '../hud/aHud.tsx';
-import { aGame, giveEverythingASize } from '../missions/aMissionScreen.tsx';
-
-// Preloads the overlays above the dashboard. The client loads them on demand, which is slow on a busy machine.
-import '#client/fleet/AttachNftOverlay.tsx';
-import '#client/fleet/FleetCaptainOverlay.tsx';
-import '#client/fleet/LicenceOverlay.tsx';
-import '#client/fleet/SendShipOverlay.tsx';
-import '#client/fleet/ShipLevelOverlay.tsx';
-
-const jobId = '0198c0de-0000-7000-8000-000000000001';
-const accepted = { jobId };
-const all = { captainLicense1: true, captainLicense2: true, captainLicense3: true };
-const sailing = { isOnMission: true, standing: 'mission' } as const;
-
-const unlicensed = aGenesisShip({ id: 'ship-bare', shipName: 'Bare' });
-const ready = aGenesisShip({ id: 'ship-ready', shipName: 'Ready', rarity: 'GOLD', tierBonus: 0.5, ...all });
-const back = aGenesisShip({
-  id: 'ship-back',
-  shipName: 'Back',
-  captainLicense1: true,
-  ...sailing,
-  isClaimable: true,
-  reward: 3_000,
-  mission: { startedAt: 0, endsAt: 400, reward: 3_000 },
-});
-const away = aGenesisShip({
-  id: 'ship-away',
-  shipName: 'Away',
-  captainLicense1: true,
-  ...sailing,
-  mission: { startedAt: 0, endsAt: 3_600_500, reward: 3_000 },
-});
+import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
+import {
+  accepted,
+  away,
+  back,
+  button,
+  dialog,
+  jobId,
+  press,
+  ready,
+  region,
+  show,
+  unlicensed,
+} from './aFleet.tsx';
 
 beforeAll(giveEverythingASize);
 vi.setConfig({ testTimeout: 30_000 });
@@ -49,23 +29,6 @@ afterEach(() => {
 
 /** Makes the window wide enough for the table. */
 const onADesktop = () => window.happyDOM?.setViewport({ width: 1440, height: 900 });
-
-function show(ships: readonly GenesisShip[] = [unlicensed, ready, back, away], answers: Answers = {}) {
-  const game = aGame({
-    genesisShips: [...ships],
-    me: aPlayer({ arAmount: 5_000, goldAmount: 60_000 }),
-    ...answers,
-  });
-  game.showWithOverlays(<FleetCommanderOverlay close={game.close} />);
-  return game;
-}
-
-const button = (name: string | RegExp, within_: HTMLElement = document.body) =>
-  within(within_).findByRole('button', { name });
-const press = async (name: string | RegExp, within_?: HTMLElement) =>
-  userEvent.click(await button(name, within_));
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 });
-const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the dashboard', () => {
   test('sums up the fleet in four cards', async () => {
@@ -187,7 +150,7 @@ describe('claiming', () => {
     });
     await press('Claim the reward of Back');
     await vi.waitFor(() =>
-      expect(refusing.toasts()).toEqual(['Back is still on its mission.', 'Failed to claim reward for Back']),
+      expect(refusing.toasts()).toEqual(['Failed to claim reward for Back: Back is still on its mission.']),
     );
   });
 });
@@ -248,92 +211,30 @@ test('sends and claims need a connected wallet', async () => {
   expect(game.pendingJobs()).toEqual([]);
 });
 
-test('a licence is chosen in order, with its price', async () => {
-  const game = show([aGenesisShip({ ...unlicensed, captainLicense1: true })], { captainLicense: accepted });
-  await press('Buy License for Bare');
-  const buy = await dialog('Purchase Captain License');
-  const [first, second, third] = await within(buy).findAllByRole('radio');
-  expect(
-    [first, second, third].map((radio) => [radio?.hasAttribute('disabled'), Object(radio).checked]),
-  ).toEqual([
-    [true, false],
-    [false, true],
-    [true, false],
+test('while the wallet connects the buttons are busy, and a second press does nothing', async () => {
+  const game = show(undefined, { genesisClaimAll: accepted });
+  const { wallet } = game.services;
+  let connect = () => {};
+  const connecting = new Promise<void>((resolve) => {
+    connect = () => {
+      wallet.state.setState({ status: 'connected' });
+      resolve();
+    };
+  });
+  const connection = { ...(await wallet.connection()), connect: vi.fn(() => connecting) };
+  vi.spyOn(wallet, 'connection').mockResolvedValue(connection);
+  wallet.state.setState({ status: 'resting' });
+  await press('Claim All Rewards');
+  const claims = await button('Claim All Rewards');
+  await vi.waitFor(() => expect(claims.getAttribute('aria-busy')).toBe('true'));
+  await userEvent.click(claims);
+  await press('Send All Ships');
+  connect();
+  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  expect(connection.connect).toHaveBeenCalledTimes(1);
+  expect(game.services.calls.filter(({ url }) => url.includes('all')).map(({ url }) => url)).toEqual([
+    'http://game.test/genesis/claim-all',
   ]);
-  for (const text of ['Rising Tides', 'Unlocked', '300 BOOTY', 'Needs Trails of Gold first']) {
-    expect(buy.textContent).toContain(text);
-  }
-  await press('Purchase', buy);
-  await vi.waitFor(() => expect(game.toasts()).toEqual(['Purchasing license 2. Please wait...']));
-  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
-  game.notify(jobId, 'captainLicense', { message: 'Bought.' });
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await game.posted('/genesis/captain-license')).toEqual([{ genesisShipId: 'ship-bare', license: 2 }]);
-});
-
-test('a fleet captain is named, and removed', async () => {
-  const assignedUser = { username: 'Anne', wallet: 'AnneWallet1111111111111111111111111111111' };
-  const game = show([unlicensed, { ...ready, assignedUserId: 'anne', assignedUser }], {
-    assignUser: () => refusal(500, 'fault', 'An error occurred'),
-  });
-  await press('Add Captain to Bare');
-  const add = await dialog('Add Fleet Captain');
-  await press('Confirm', add);
-  expect(add.textContent).toContain('Please enter a wallet address or @username');
-  await userEvent.type(within(add).getByRole('textbox'), ' @Mary ');
-  await press('Confirm', add);
-  await vi.waitFor(() => expect(game.toasts()).toEqual(['API request failed']));
-  await userEvent.keyboard('{Escape}');
-  await press('Captain Anne: change for Ready');
-  await press('Remove Captain', await dialog('Add Fleet Captain'));
-  await vi.waitFor(async () =>
-    expect(await game.posted('/genesis/assign-user')).toEqual([
-      { genesisShipId: 'ship-bare', assignedUserId: '@Mary', action: true },
-      { genesisShipId: 'ship-ready', assignedUserId: 'anne', action: false },
-    ]),
-  );
-});
-
-test('levels are chosen within balance and cap, and an NFT is attached', async () => {
-  const game = show([aGenesisShip({ ...ready, level: 258 })], {
-    genesisLevelUp: accepted,
-    attachNft: accepted,
-  });
-  await press('Level 258: level up Ready');
-  const level = await dialog('Level Up Ship');
-  await press('Max', level);
-  expect(level.textContent).toContain('258 → 260');
-  expect(level.textContent).toContain('It does not change its cost or reward.');
-  await press('Level Up for 100 BOOTY', level);
-  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
-  game.notify(jobId, 'fleetCommanderLevel');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Attach NFT to Ready');
-  const attach = await dialog('Attach NFT');
-  await userEvent.click((await within(attach).findAllByRole('radio'))[0] as HTMLElement);
-  await press('Attach', attach);
-  await vi.waitFor(async () =>
-    expect(await game.posted('/genesis/attach-nft')).toEqual([
-      { genesisShipId: 'ship-ready', nftId: 'captain-1', action: true },
-    ]),
-  );
-  expect(await game.posted('/genesis/level-up')).toEqual([{ genesisShipId: 'ship-ready', levelUpCount: 2 }]);
-});
-
-test('after a timeout the levels have to be chosen again', async () => {
-  const game = show([ready], { genesisLevelUp: accepted });
-  await press('Level 1: level up Ready');
-  const level = await dialog('Level Up Ship');
-  await press('Max', level);
-  await press('Level Up for 5,000 BOOTY', level);
-  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
-  game.clock.pass(150_000);
-  const again = await button('Level Up for 0 BOOTY', level);
-  await vi.waitFor(() => expect(again.hasAttribute('disabled')).toBe(true));
-  await userEvent.click(again);
-  expect(await game.posted('/genesis/level-up')).toHaveLength(1);
-  await press('One level more', level);
-  expect((await button('Level Up for 50 BOOTY', level)).hasAttribute('disabled')).toBe(false);
 });
 
 describe('ships that the player operates for another', () => {
