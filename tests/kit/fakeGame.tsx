@@ -51,6 +51,10 @@ export function fakeFetch(answers: Answers): typeof fetch & { calls: Request[] }
 export const refusal = (status: number, code: string, sentence: string): Response =>
   Response.json({ error: sentence, message: sentence, code }, { status });
 
+/** An answer that breaks off, so that the page does not learn whether its request was accepted. */
+export const lostAnswer = (): Response =>
+  new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
+
 /** The client's real services over the fake network, without device storage: values last as long as these services. */
 export function someServices(
   answers: Answers = {},

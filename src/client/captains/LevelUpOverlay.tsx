@@ -83,9 +83,12 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
   }
 
   const press = async () => {
-    const strength = strengthGrew(captain.strength, grown.strength);
-    const done = await levelUp(captain.uid, type, levels);
-    if (done?.outcome === 'succeeded') setReached({ level: to, strength });
+    const done = await levelUp(captain, type, levels);
+    if (done?.outcome === 'succeeded') {
+      // The captain as the worker left it; another tab may have changed it since this page read it.
+      const after = done.result?.captain ?? grown;
+      setReached({ level: levelOf(after, type), strength: strengthGrew(captain.strength, after.strength) });
+    }
     // After a timeout the level-up may still succeed, so the choice is reset: a second press must not spend the same
     // tokens again.
     else setChosen(0);

@@ -1,4 +1,5 @@
 import { characterIdMissing, logInToUpgradeShip, shipUpgradeInitiated } from '#words/levels.ts';
+import { requestOnceOf } from '../jobs/requestOnceOf.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
@@ -19,8 +20,11 @@ export function useShipUpgrade() {
       toasts.show({ tone: 'danger', text: logInToUpgradeShip });
       return false;
     }
+    const body = { captainId, shownTokens };
     const request = async () => {
-      const { jobId } = await callRoute('upgradeShip', { body: { captainId, shownTokens } });
+      const jobId = await requestOnceOf(jobs)('captainShipRarityUpgrade', body, (idempotencyKey) =>
+        callRoute('upgradeShip', { body, idempotencyKey }),
+      );
       toasts.show({ tone: 'info', text: shipUpgradeInitiated });
       return [jobId];
     };

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { DynamicExchangeItem, ExchangeItem } from '#contract/exchange.ts';
 import { jwtTokenMissing, userNotFound } from '#words/exchange.ts';
 import { meQuery } from '../api/meQuery.ts';
+import { requestOnceOf } from '../jobs/requestOnceOf.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
-import { requestPurchaseOf } from './purchaseKeys.ts';
 
 export type ItemForSale = ExchangeItem | DynamicExchangeItem;
 
@@ -47,7 +47,7 @@ export function usePurchase(): Purchases {
       'amountAvailable' in item
         ? callRoute('dynamicPurchase', { body, idempotencyKey })
         : callRoute('purchase', { body: { ...body, multiplier: quantity }, idempotencyKey });
-    const request = async () => [await requestPurchaseOf(jobs)({ ...body, quantity }, send)];
+    const request = async () => [await requestOnceOf(jobs)('exchange', { ...body, quantity }, send)];
     const { succeeded } = await jobs.run('exchange', [request]);
     if (succeeded.length > 0) timer.current = setTimeout(unlock, restMs);
     else unlock();

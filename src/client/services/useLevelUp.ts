@@ -1,12 +1,14 @@
-import type { LevelEntity } from '#contract/captains.ts';
+import type { Captain, LevelEntity } from '#contract/captains.ts';
+import { levelOf } from '#rules/captains/caps.ts';
 import { levelUpInitiated, logInToLevelUp, noLevelTokensChosen } from '#words/levels.ts';
 import type { JobOutcome } from '../jobs/jobTypes.ts';
+import { requestOnceOf } from '../jobs/requestOnceOf.ts';
 import { useServices } from './Services.ts';
 import { useIsBusy, useJobs } from './useJobs.ts';
 
 /**
  * Levels a captain's entity up with level tokens and shows toasts; `levelUp` resolves to the outcome of the job, or to
- * null if nothing was sent.
+ * null if nothing was sent. A repeat before the outcome is known spends no more tokens.
  */
 export function useLevelUp() {
   const { callRoute, session, toasts } = useServices();
@@ -14,7 +16,7 @@ export function useLevelUp() {
   const isBusy = useIsBusy('levelUpEntities');
 
   async function levelUp(
-    captainId: string,
+    captain: Captain,
     type: LevelEntity,
     levelUpCount: number,
   ): Promise<JobOutcome<'levelUpEntities'> | null> {
@@ -28,8 +30,13 @@ export function useLevelUp() {
       toasts.show({ tone: 'danger', text: refusal });
       return null;
     }
+    const body = { captainId: captain.uid, levelUpCount, type };
+    // From another level the same number of levels is another action.
+    const action = { ...body, from: levelOf(captain, type) };
     const request = async () => {
-      const { jobId } = await callRoute('levelUp', { body: { captainId, levelUpCount, type } });
+      const jobId = await requestOnceOf(jobs)('levelUpEntities', action, (idempotencyKey) =>
+        callRoute('levelUp', { body, idempotencyKey }),
+      );
       toasts.show({ tone: 'info', text: levelUpInitiated(type, levelUpCount) });
       return [jobId];
     };

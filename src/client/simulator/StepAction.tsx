@@ -55,7 +55,7 @@ function TokenAction({ step, player, pressed }: Omit<StepActionProps, 'way'>) {
   const press = async () => {
     if (levels === 0) return overlays.open('hideout', { tab: 'exchange' });
     setMine(true);
-    const done = await levelUp(captain.uid, entity, levels);
+    const done = await levelUp(captain, entity, levels);
     setMine(false);
     // After a timeout the level-up may still succeed, so the step counts as pressed.
     if (done?.outcome === 'succeeded' || done?.outcome === 'timedOut') pressed.add(step, done.jobId);

@@ -7,7 +7,7 @@ import type { LevelEntity } from '#contract/captains.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
-import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { type Answers, lostAnswer, refusal } from '#tests/kit/fakeGame.tsx';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
@@ -222,6 +222,55 @@ describe('levelling up', () => {
     expect(await game.posted('/inventory/level-up-entities')).toHaveLength(1);
   });
 
+  test('shows what the worker reached, also where another tab had levelled up meanwhile', async () => {
+    const game = showLevelUp();
+    await press('Half');
+    await press('Level Up');
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    const captainNow = { ...captain, level: 16, strength: 560 };
+    game.notify(jobId, 'levelUpEntities', { result: { ...grown, captain: captainNow } });
+    const moment = within(await screen.findByRole('status'));
+    expect(moment.getByText('Level 16!')).toBeTruthy();
+    expect(moment.getByText('Strength 420 → 560')).toBeTruthy();
+  });
+
+  /** Presses Level Up for two levels, and waits until that is the given number of requests. */
+  async function pressHalf(game: ReturnType<typeof showLevelUp>, requests: number) {
+    await press('Half');
+    await press('Level Up');
+    await waitFor(async () =>
+      expect(await game.posted('/inventory/level-up-entities')).toHaveLength(requests),
+    );
+  }
+  const keys = (game: ReturnType<typeof showLevelUp>) => game.keys('/inventory/level-up-entities');
+
+  test('again after a lost answer is the same level-up, which spends no more tokens', async () => {
+    let answers = 0;
+    const game = showLevelUp('CHARACTER', { levelUp: () => (++answers === 1 ? lostAnswer() : { jobId }) });
+    await pressHalf(game, 1);
+    await waitFor(() => expect(game.toasts()).toEqual(['Network error. Please try again']));
+    await pressHalf(game, 2);
+    expect(keys(game)).toEqual([1, 1]);
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    game.notify(jobId, 'levelUpEntities', { error: true, message: 'Already Max Level' });
+    await waitFor(() => expect(game.toasts()).toContain('Already Max Level'));
+    await pressHalf(game, 3);
+    expect(keys(game)).toEqual([1, 1, 2]);
+  });
+
+  test('again from the new level is another level-up', async () => {
+    let now = captain;
+    const accept = () => {
+      now = grown.captain;
+      return lostAnswer();
+    };
+    const game = showLevelUp('CHARACTER', { nfts: () => [now, ship], levelUp: accept });
+    await pressHalf(game, 1);
+    await waitFor(() => expect(valueBeside('Level')).toBe('14 → 14Highest level 50'));
+    await pressHalf(game, 2);
+    expect(keys(game)).toEqual([1, 2]);
+  });
+
   test('that fails by a fault says that it failed', async () => {
     const game = showLevelUp();
     await press('1');
@@ -290,6 +339,17 @@ describe.each([
 });
 
 describe('the Mythic upgrade', () => {
+  test('again after a lost answer is the same upgrade', async () => {
+    const game = showUpgrade({ upgradeShip: lostAnswer });
+    const path = '/inventory/upgrade-captain-ship-rarity';
+    for (const keys of [[1], [1, 1]]) {
+      await press('Upgrade to Mythic');
+      await waitFor(() => expect(game.keys(path)).toEqual(keys));
+      const button = await screen.findByRole('button', { name: 'Upgrade to Mythic' });
+      await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    }
+  });
+
   test('that fails by a fault says that it failed', async () => {
     const game = showUpgrade();
     await press('Upgrade to Mythic');

@@ -5,7 +5,7 @@ import { ExchangeTab } from '#client/exchange/ExchangeTab.tsx';
 import type { Answer } from '#contract/routes.ts';
 import { aDynamicItem, anExchangeItem, aTaxedItem } from '#tests/kit/anExchangeItem.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
-import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { type Answers, lostAnswer, refusal } from '#tests/kit/fakeGame.tsx';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
@@ -43,17 +43,7 @@ async function anExchange(answers: Answers = {}, tab: 'battleToken' | 'gems' = '
 
 const card = (name: string) => screen.getByRole('listitem', { name });
 const button = (name: string) => within(card(name)).getByRole('button', { name: `Purchase ${name}` });
-/** The idempotency keys of the requests to a path, numbered by their first use: [1, 1, 2] if the second is a repeat. */
-function keys(game: Awaited<ReturnType<typeof anExchange>>, path = '/exchange/purchase'): number[] {
-  const sent = game.services.calls
-    .filter(({ url }) => new URL(url).pathname === path)
-    .map(({ headers }) => headers.get('Idempotency-Key'));
-  const distinct = [...new Set(sent)];
-  return sent.map((key) => distinct.indexOf(key) + 1);
-}
-/** An answer that breaks off, so that the page does not learn whether the purchase was accepted. */
-const lostAnswer = () =>
-  new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
+const keys = (game: Awaited<ReturnType<typeof anExchange>>, path = '/exchange/purchase') => game.keys(path);
 const bodies = (game: Awaited<ReturnType<typeof anExchange>>) => game.posted('/exchange/purchase');
 
 describe('the exchange', () => {

@@ -123,6 +123,14 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
           .filter(({ url, method }) => method === 'POST' && new URL(url).pathname === path)
           .map((call) => call.clone().json()),
       ),
+    /** Idempotency keys of the requests to a path, numbered by first use: [1, 1, 2] if the second is a repeat. */
+    keys(path: string): number[] {
+      const sent = services.calls
+        .filter(({ url }) => new URL(url).pathname === path)
+        .map(({ headers }) => headers.get('Idempotency-Key'));
+      const distinct = [...new Set(sent)];
+      return sent.map((key) => distinct.indexOf(key) + 1);
+    },
     showMissions: (missionId?: string) =>
       showWithOverlays(<MissionOverlay missionId={missionId} close={close} />),
     showResults: (results: readonly MissionResult[]) =>

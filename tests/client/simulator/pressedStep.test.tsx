@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SimulationCenterOverlay } from '#client/simulator/SimulationCenterOverlay.tsx';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
-import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { type Answers, lostAnswer, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 import { PageWorker } from './PageWorker.ts';
 import { prepareSimulator } from './prepareSimulator.ts';
@@ -92,6 +92,17 @@ test('a pressed step is not done twice after a timeout, until its job is refused
   game.notify(job.jobId, 'levelUpEntities', { error: true, message: 'Already Max Level' });
   game.clock.pass(600);
   await waitFor(async () => expect(await isDisabled()).toBe(false));
+});
+
+test('a step that is pressed again after a lost answer spends no more tokens', async () => {
+  const game = plan(2_200, { me: aPlayer({ shipLevelToken: 9 }), levelUp: lostAnswer });
+  const button = () => screen.findByRole('button', { name: 'Level up by 1: Ship of Reaver #1' });
+  const path = '/inventory/level-up-entities';
+  for (const keys of [[1], [1, 1]]) {
+    await userEvent.click(await button());
+    await waitFor(() => expect(game.keys(path)).toEqual(keys));
+    await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBeNull());
+  }
 });
 
 test('a step can be pressed again at once after a refusal', async () => {
