@@ -48,6 +48,11 @@ const utcDay = z.iso.date();
 
 /** Entries per page: the default, and the highest number that can be requested. */
 export const entriesPerPage = { default: 25, max: 50 } as const;
+/**
+ * Entries read for a page that is filtered by reason. Entries with other reasons are left out, so such a page may be
+ * short or empty although another one follows.
+ */
+export const entriesScanned = 500;
 
 /** Filter of entries: by token, by reason, and by the first and last day in UTC (both included). */
 export const entryFilter = z.object({
@@ -97,8 +102,8 @@ export type AccountEntry = z.infer<typeof accountEntry>;
 export const accountEntries = z.object({
   entries: z.array(accountEntry),
   /**
-   * Value of `after` for the next page; null on the last page. A page may be shorter than its limit although another
-   * one follows.
+   * Value of `after` for the next page; null on the last page. A page filtered by reason may be shorter than its limit,
+   * or empty, although another one follows ({@link entriesScanned}).
    */
   next: z.nullable(entryId),
 });

@@ -35,6 +35,8 @@ export const loadingEntries = 'Loading your account book...';
 export const entriesLabel = 'Entries';
 export const noEntries = 'No entries';
 export const noEntriesText = 'Nothing was booked that these filters leave.';
+/** Said while nothing was found in the newest entries and older ones can be searched. */
+export const noneAmongLast = (entries: number): string => `Nothing among the last ${count(entries)} entries.`;
 export const bookFiltersLabel = 'Filters of the account book';
 export const tokenLabel = 'Token';
 export const allTokens = 'All tokens';

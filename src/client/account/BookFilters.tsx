@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type EntryFilter, entryReasons } from '#contract/account.ts';
 import { tokens } from '#contract/tokens.ts';
 import { areDaysReversed } from '#rules/account/areDaysReversed.ts';
@@ -14,13 +15,18 @@ import {
 } from '#words/account.ts';
 import { tokenName } from '#words/tokens.ts';
 import { Select } from '../kit/Select.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { TextField, type TextFieldProps } from '../kit/TextField.tsx';
 import styles from './AccountBook.module.css';
 
 interface BookFiltersProps {
   filter: EntryFilter;
   onChange(changes: EntryFilter): void;
 }
+
+/** Days before this one are years that are still being typed: 0002, 0020, 0202. */
+const firstPlausibleDay = '2000-01-01';
+/** Limits the year to four digits. */
+const lastDay = '9999-12-31';
 
 const everything = 'ALL';
 const tokenOptions = [
@@ -52,21 +58,45 @@ export function BookFilters({ filter, onChange }: BookFiltersProps) {
         value={reason ?? everything}
         onChange={(id) => onChange({ reason: entryReasons.find((one) => one === id) })}
       />
-      <TextField
-        label={fromDayLabel}
-        type="date"
-        value={from ?? ''}
-        max={to}
-        onChange={({ target }) => onChange({ from: target.value || undefined })}
-      />
-      <TextField
+      <DayField label={fromDayLabel} day={from} max={to} onChange={(day) => onChange({ from: day })} />
+      <DayField
         label={toDayLabel}
-        type="date"
-        value={to ?? ''}
+        day={to}
         min={from}
         error={areDaysReversed(filter) ? daysReversed : null}
-        onChange={({ target }) => onChange({ to: target.value || undefined })}
+        onChange={(day) => onChange({ to: day })}
       />
     </fieldset>
+  );
+}
+
+interface DayFieldProps extends Pick<TextFieldProps, 'min' | 'max' | 'error'> {
+  label: string;
+  day: string | undefined;
+  onChange(day: string | undefined): void;
+}
+
+/** A field for a day in UTC. A day that is still being typed is reported once the field is left. */
+function DayField({ label, day, min, max = lastDay, error = null, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const report = (text: string) => {
+    setTyped(null);
+    onChange(text || undefined);
+  };
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={typed ?? day ?? ''}
+      min={min}
+      max={max}
+      error={error}
+      onChange={({ target: { value } }) =>
+        value === '' || value >= firstPlausibleDay ? report(value) : setTyped(value)
+      }
+      onBlur={() => {
+        if (typed !== null) report(typed);
+      }}
+    />
   );
 }

@@ -15,6 +15,10 @@ interface DayListProps<Line> {
   loadingLabel: string;
   emptyTitle: string;
   emptyText: string;
+  /** Text for a list that is empty so far, although there is more to load. */
+  emptySoFarText?: string;
+  /** Whether the next page is loaded without a press, because the pages so far are empty. */
+  isReadingOn?: boolean;
   /** The query that loads the lines, page by page. */
   query: UseInfiniteQueryResult<InfiniteData<unknown, unknown>>;
   /** All loaded lines, newest first. */
@@ -32,6 +36,8 @@ export function DayList<Line>({
   loadingLabel,
   emptyTitle,
   emptyText,
+  emptySoFarText,
+  isReadingOn = false,
   query,
   lines,
   keyOf,
@@ -50,10 +56,12 @@ export function DayList<Line>({
   );
   return (
     <section className={styles.days} aria-label={label} aria-busy={isFetching}>
-      {query.isPending && problem === null && <Loading label={loadingLabel} />}
+      {((query.isPending && problem === null) || (isReadingOn && lines.length === 0)) && (
+        <Loading label={loadingLabel} />
+      )}
       {!isFetchNextPageError && failed}
-      {query.isSuccess && lines.length === 0 && !hasNextPage && (
-        <EmptyState title={emptyTitle} text={emptyText} />
+      {query.isSuccess && lines.length === 0 && !isReadingOn && (
+        <Empty title={emptyTitle} text={hasNextPage ? emptySoFarText : emptyText} />
       )}
       {byDay(lines, timeOf).map(([day, ofDay]) => (
         <section key={day} aria-label={utcDayText(Date.parse(day))}>
@@ -67,13 +75,17 @@ export function DayList<Line>({
       ))}
       {isFetchNextPageError && failed}
       {hasNextPage && !isFetchNextPageError && (
-        <Button wide busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button wide busy={isFetchingNextPage || isReadingOn} onClick={() => void query.fetchNextPage()}>
           {loadMore}
         </Button>
       )}
     </section>
   );
 }
+
+/** Nothing without a text. */
+const Empty = ({ title, text }: { title: string; text: string | undefined }) =>
+  text !== undefined && <EmptyState title={title} text={text} />;
 
 function byDay<Line>(
   lines: readonly Line[],

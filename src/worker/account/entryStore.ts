@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntryFilter, EntryReason } from '#contract/account.ts';
+import { type EntryFilter, type EntryReason, entriesScanned } from '#contract/account.ts';
 import type { Token } from '#contract/tokens.ts';
 import { dayMs } from '#rules/time.ts';
 import type { Database } from '../database/database.ts';
@@ -31,12 +31,6 @@ interface Position {
 /** The position of the first page: before the newest entry. */
 const top: Position = { transactionId: 'ffffffff-ffff-ffff-ffff-ffffffffffff', token: '' };
 
-/**
- * Number of entries read for a page that is filtered by reason. Reasons have no index, so entries with other reasons
- * are read and left out.
- */
-const maxScanned = 500;
-
 export const entryId = ({ transactionId, token }: Position): string => `${transactionId}.${token}`;
 
 function positionOf(id: string): Position {
@@ -55,7 +49,8 @@ export async function readEntries(
   { token, reason, from, to, after, limit }: EntryFilter & { after?: string | undefined; limit: number },
 ): Promise<EntryPage> {
   const position = after === undefined ? top : positionOf(after);
-  const scanned = reason === undefined ? limit + 1 : maxScanned;
+  // Reasons have no index, so entries with other reasons are read and left out.
+  const scanned = reason === undefined ? limit + 1 : entriesScanned;
   const { rows } = await sql<EntryRow>`
     with page as materialized (
       select entry.transaction_id, account.token, entry.amount, entry.balance

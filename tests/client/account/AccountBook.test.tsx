@@ -1,96 +1,17 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AccountBookOverlay } from '#client/account/AccountBookOverlay.tsx';
-import type { AccountEntry } from '#contract/account.ts';
-import type { Answer } from '#contract/routes.ts';
-import { aReceipt } from '#tests/kit/aReceipt.ts';
-import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { refusal } from '#tests/kit/fakeGame.tsx';
 import { onAPhone } from '../hud/aHud.tsx';
-import { aGame } from '../missions/aMissionScreen.tsx';
+import { aBook, anEntry, aPage, asked, entry } from './aBook.tsx';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   onAPhone(false);
   onlineManager.setOnline(true);
   window.history.replaceState(null, '', '/');
 });
-
-const noon = Date.parse('2026-06-17T12:00:00Z');
-const anEntry = (place: number, changes: Partial<AccountEntry> = {}): AccountEntry => ({
-  id: `0197a000-0000-7000-8000-${String(place).padStart(12, '0')}.GOLD`,
-  at: noon - place * 60_000,
-  token: 'GOLD',
-  change: -24,
-  balance: 76,
-  reason: 'exchange.purchase',
-  about: { item: 'Battle Token for GOLD' },
-  jobId: '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11',
-  ...changes,
-});
-const aPage = (entries: AccountEntry[], next: string | null = null): Answer<'accountEntries'> => ({
-  entries,
-  next,
-});
-const series: Answer<'accountSeries'> = {
-  token: 'BOOTY',
-  range: 'week',
-  points: [
-    { at: noon - 3_600_000, balance: 0 },
-    { at: noon, balance: 12.5 },
-  ],
-};
-
-function aBook(answers: Answers = {}) {
-  const game = aGame({
-    accountEntries: aPage([
-      anEntry(1),
-      anEntry(2, {
-        reason: 'mission.claim',
-        token: 'TREASURE',
-        change: 833,
-        about: { mission: 'The Docks', captain: 'Reaver #81' },
-        receiptOf: '0197a000-0000-7000-8000-000000000001',
-      }),
-      anEntry(3, { at: noon - 26 * 3_600_000, reason: 'welcome', change: 100, about: {}, jobId: null }),
-    ]),
-    accountSeries: series,
-    accountReceipt: aReceipt(),
-    ...answers,
-  });
-  game.show(<AccountBookOverlay />);
-  return game;
-}
-
-const entry = (name: RegExp) => screen.findByRole('button', { name });
-const asked = (game: ReturnType<typeof aBook>, path: string) =>
-  game.services.calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
-
-/** Gives the page a canvas, because happy-dom has none. It only keeps the texts that are drawn. */
-function withCanvas(): { texts: string[] } {
-  const texts: string[] = [];
-  const context = new Proxy(Object.create(null), {
-    get: (_, name) => (text?: string) => {
-      if (name === 'fillText' && text !== undefined) texts.push(text);
-      return name === 'measureText' ? { width: 0 } : undefined;
-    },
-  });
-  // Cast, because TypeScript uses only the last overload of `getContext` here.
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  vi.stubGlobal('Path2D', function Path() {
-    return context;
-  });
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  return { texts };
-}
-
-async function choose(field: string, option: string) {
-  await userEvent.click(screen.getByRole('combobox', { name: field }));
-  await userEvent.click(screen.getByRole('option', { name: option }));
-}
 
 describe('the account book', () => {
   it.each([
@@ -137,6 +58,26 @@ describe('the account book', () => {
     );
     expect(window.location.search).toBe('?account-book=open&from=2026-06-01');
     expect(game.services.memory.read('accountBook')).toEqual({ from: '2026-06-01' });
+  });
+
+  it('asks for no year that is still being typed, but for any day once the field is left', async () => {
+    const game = aBook();
+    await entry(/^Purchase/);
+    const from = screen.getByLabelText<HTMLInputElement>('From');
+    for (const year of ['0002', '0020', '0202', '2026'])
+      fireEvent.change(from, { target: { value: `${year}-06-01` } });
+    await waitFor(() => expect(asked(game, '/account/entries')).toHaveLength(2));
+    fireEvent.change(from, { target: { value: '1999-06-01' } });
+    expect(from.value).toBe('1999-06-01');
+    expect(game.services.memory.read('accountBook')).toEqual({ from: '2026-06-01' });
+    fireEvent.blur(from);
+    await waitFor(() =>
+      expect(asked(game, '/account/entries').map(({ searchParams }) => searchParams.get('from'))).toEqual([
+        null,
+        '2026-06-01',
+        '1999-06-01',
+      ]),
+    );
   });
 
   it('says so when the last day is before the first, and asks for nothing', async () => {
@@ -208,62 +149,23 @@ describe('the account book', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  it('has a table of the balance over time, newest first', async () => {
-    aBook();
-    const table = await screen.findByRole('table');
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['TimeBalance', '17 June 2026, 12:00:00 UTC12.5', '17 June 2026, 11:00:00 UTC0']);
-    fireEvent.click(screen.getByRole('button', { name: '30 days' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: '30 days', pressed: true })).toBeTruthy());
-  });
-
-  it('tells changes far smaller than the balance apart, on the axis, at the point and in the table', async () => {
-    const { texts } = withCanvas();
-    aBook({
-      accountSeries: {
-        ...series,
-        points: [
-          { at: noon - 3_600_000, balance: 4_950 },
-          { at: noon, balance: 5_049.000000001 },
-        ],
+  it('reads on by itself while pages are empty, up to ten of them, and then says how far it has looked', async () => {
+    const pages = 12;
+    const game = aBook({
+      accountEntries: ({ url }) => {
+        const place = Number(new URL(url).searchParams.get('after')?.slice(24, 36) ?? 0);
+        return place === pages
+          ? aPage([anEntry(place + 1, { reason: 'gift', about: {} })])
+          : aPage([], anEntry(place + 1).id);
       },
     });
-    expect(await screen.findByText('17 June 2026, 12:00:00 UTC: 5,049.000000001')).toBeTruthy();
-    await waitFor(() =>
-      expect(texts.filter((text) => !text.includes(':'))).toEqual(['4,950', '5,000', '5,050']),
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
-    expect(
-      within(await screen.findByRole('table'))
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['17 June 2026, 12:00:00 UTC', '5,049.000000001', '17 June 2026, 11:00:00 UTC', '4,950']);
-  });
-
-  it('keeps the range of the balance when another token is chosen', async () => {
-    const game = aBook();
-    await screen.findByRole('table');
-    fireEvent.click(screen.getByRole('button', { name: '30 days' }));
-    await choose('Token', 'GOLD');
-    expect(await screen.findByRole('heading', { name: 'GOLD over time' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: '30 days', pressed: true })).toBeTruthy();
-    await waitFor(() =>
-      expect(asked(game, '/account/series').at(-1)?.search).toBe('?token=GOLD&range=month'),
-    );
-  });
-
-  it('keeps the table open when another token is chosen', async () => {
-    withCanvas();
-    aBook();
-    fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
-    await screen.findByRole('table');
-    await choose('Token', 'GOLD');
-    expect(await screen.findByRole('heading', { name: 'GOLD over time' })).toBeTruthy();
-    expect(await screen.findByRole('table')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Hide the table' })).toBeTruthy();
+    expect(await screen.findByText('Nothing among the last 5,000 entries.')).toBeTruthy();
+    expect(screen.queryByText(/^Loading your account book/)).toBeNull();
+    expect(asked(game, '/account/entries')).toHaveLength(10);
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await entry(/^Gift/);
+    expect(screen.queryByText(/^Nothing among/)).toBeNull();
+    expect(asked(game, '/account/entries')).toHaveLength(pages + 1);
   });
 
   it('saves the entries as a file and says how many', async () => {
