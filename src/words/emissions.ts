@@ -16,6 +16,8 @@ export function emissionsOfDays(days: number, share: number): string {
 }
 
 export const noEmissions = 'No emissions for you today: no Treasure earned';
+/** Said of a day before the last closed one. */
+export const noTreasureThatDay = 'No Treasure earned';
 export const supplyCapReached = 'No emissions: the supply cap is reached';
 export const shareUnderWay = 'Being paid…';
 export const noClosedDay = 'No day has been closed yet.';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { EmissionDay, MyEmissions } from '#contract/emissions.ts';
+import { dayOf } from '#rules/time.ts';
 import { timer } from '#words/durations.ts';
 import {
   bootyLooted,
@@ -12,6 +14,7 @@ import {
   loadingEmissions,
   noClosedDay,
   noEmissions,
+  noTreasureThatDay,
   partOfTreasure,
   shareUnderWay,
   supplyCapReached,
@@ -19,7 +22,7 @@ import {
   treasureText,
   treasureToday,
 } from '#words/emissions.ts';
-import { nextBattleEmissions } from '#words/hud.ts';
+import { battleEmissions, nextBattleEmissions, sharingPool } from '#words/hud.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { Fact } from '../kit/Fact.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
@@ -28,7 +31,7 @@ import { useNow } from '../kit/useNow.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
-import { msToUtcMidnight } from '../services/utcMidnight.ts';
+import { isEmissionsMoment, msToUtcMidnight } from '../services/utcMidnight.ts';
 import styles from './EmissionsOverlay.module.css';
 import { emissionsQuery } from './emissionsQuery.ts';
 
@@ -42,17 +45,23 @@ export function EmissionsOverlay() {
       {emissions.data === undefined ? (
         <QueryState query={emissions} loadingLabel={loadingEmissions} />
       ) : (
-        <Days emissions={emissions.data} />
+        <Days emissions={emissions.data} onDayEnded={emissions.refetch} />
       )}
     </div>
   );
 }
 
-function Days({ emissions: { today, days } }: { emissions: MyEmissions }) {
+interface DaysProps {
+  emissions: MyEmissions;
+  /** Called when a UTC day has begun of which nothing is known yet. */
+  onDayEnded(): unknown;
+}
+
+function Days({ emissions: { today, days }, onDayEnded }: DaysProps) {
   const [last, ...earlier] = days;
   return (
     <>
-      <Today treasure={today.treasure} />
+      <Today today={today} onDayEnded={onDayEnded} />
       {last === undefined ? <p className={styles.empty}>{noClosedDay}</p> : <LastDay day={last} />}
       {earlier.length > 0 && (
         <section className={styles.section}>
@@ -64,23 +73,30 @@ function Days({ emissions: { today, days } }: { emissions: MyEmissions }) {
   );
 }
 
-function Today({ treasure }: { treasure: number }) {
+function Today({ today, onDayEnded }: { today: MyEmissions['today'] } & Pick<DaysProps, 'onDayEnded'>) {
   const { callRoute } = useServices();
   const now = useNow();
   const me = useQuery(meQuery(callRoute));
+  const isMoment = isEmissionsMoment(now);
+  const isOver = dayOf(new Date(now)) !== today.day;
+  useEffect(() => {
+    if (isOver) onDayEnded();
+  }, [isOver, onDayEnded]);
   return (
     <dl className={styles.today}>
       <div className={styles.board}>
-        <dt>{nextBattleEmissions}</dt>
+        <dt>{isMoment ? battleEmissions : nextBattleEmissions}</dt>
         <dd>
-          <span role="timer">{timer(msToUtcMidnight(now))}</span>
+          <span role={isMoment ? undefined : 'timer'}>
+            {isMoment ? sharingPool : timer(msToUtcMidnight(now))}
+          </span>
         </dd>
       </div>
       <div className={styles.board}>
         <dt>{treasureToday}</dt>
         <dd>
           <Mark name="treasure" />
-          {treasureText(treasure)}
+          {treasureText(today.treasure)}
         </dd>
       </div>
       {me.data && (
@@ -107,7 +123,7 @@ function LastDay({ day }: { day: EmissionDay }) {
         <time dateTime={day.day}>{dayText(day.day)}</time>
       </header>
       <p className={styles.share} data-empty={!day.share || undefined}>
-        {shareSentence(day)}
+        {shareSentence(day, noEmissions)}
       </p>
       <ProgressBar
         label={part}
@@ -125,9 +141,9 @@ function LastDay({ day }: { day: EmissionDay }) {
   );
 }
 
-/** The player's share of a day as text, or why there is none. */
-function shareSentence({ share, treasure, pool, totalTreasure }: EmissionDay): string {
-  if (treasure === 0) return noEmissions;
+/** The player's share of a day as text, or why there is none; `noTreasure` if the player earned no Treasure. */
+function shareSentence({ share, treasure, pool, totalTreasure }: EmissionDay, noTreasure: string): string {
+  if (treasure === 0) return noTreasure;
   if (pool === 0 && totalTreasure > 0) return supplyCapReached;
   return share === null ? shareUnderWay : bootyText(share);
 }
@@ -137,7 +153,7 @@ const columns: readonly Column<EmissionDay>[] = [
   {
     id: 'share',
     label: emissionFacts.share,
-    cell: ({ share }) => (share === null ? shareUnderWay : bootyText(share)),
+    cell: (day) => shareSentence(day, noTreasureThatDay),
     numeric: true,
   },
   {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EmissionsOverlay } from '#client/emissions/EmissionsOverlay.tsx';
@@ -75,18 +75,49 @@ describe('Battle Emissions', () => {
   });
 
   it('list earlier days in a table', async () => {
-    show([aDay(), aDay({ day: '2025-12-30', share: 1.5, treasure: 1 })]);
+    show([
+      aDay(),
+      aDay({ day: '2025-12-30', share: 1.5, treasure: 1 }),
+      aDay({ day: '2025-12-29', share: null }),
+      aDay({ day: '2025-12-28', treasure: 0, share: 0 }),
+      aDay({ day: '2025-12-27', pool: 0, share: 0 }),
+    ]);
     const table = await screen.findByRole('table');
     expect(
       within(table)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['DayYour shareYour partYour TreasurePool', '30 Dec 20251.5 BOOTY<0.01%1100,000 BOOTY']);
+    ).toEqual([
+      'DayYour shareYour partYour TreasurePool',
+      '30 Dec 20251.5 BOOTY<0.01%1100,000 BOOTY',
+      '29 Dec 2025Being paid…0.25%101100,000 BOOTY',
+      '28 Dec 2025No Treasure earned0%0100,000 BOOTY',
+      '27 Dec 2025No emissions: the supply cap is reached0.25%1010 BOOTY',
+    ]);
   });
 
   it('before the first midnight say that no day was closed', async () => {
     show([]);
     expect(await screen.findByText('No day has been closed yet.')).toBeTruthy();
+  });
+
+  it('say at midnight that the pool is being shared, and read the new day', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 23, 59, 58), shouldAdvanceTime: true });
+    let reads = 0;
+    const today = { day: '2026-01-01', treasure: 1_234 };
+    const myEmissions = () => {
+      reads += 1;
+      return { today: reads === 1 ? today : { day: '2026-01-02', treasure: 0 }, days: [aDay()] };
+    };
+    aGame(<EmissionsOverlay />, { me: aPlayer(), myEmissions }, () => Date.now());
+    await last();
+    expect(fact('Your Treasure today')).toBe('1,234');
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(fact('Battle Emissions')).toBe('Sharing the pool…');
+    await waitFor(() => expect(fact('Your Treasure today')).toBe('0'));
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(fact('Next Battle Emissions In')).toBe('23h 59m 50s');
+    expect(reads).toBe(2);
   });
 
   it('can be asked for again after an error', async () => {
