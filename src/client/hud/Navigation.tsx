@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useStore } from 'zustand';
 import { assetUrl } from '#page/assetUrl.ts';
 import { islandAt } from '#rules/islands/islands.ts';
 import { closedTab, layerWord, navigate } from '#words/hud.ts';
 import { useRules } from '../api/rules.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
-import type { HideoutTab } from '../overlays/overlayNames.ts';
+import { openHideoutTab } from '../overlays/openHideoutTab.ts';
 import { useServices } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import styles from './Navigation.module.css';
@@ -17,7 +17,7 @@ export function Navigation() {
   const { overlays } = useServices();
   const layer = useCurrentLayer();
   const rules = useRules();
-  const [active, setActive] = useState<HideoutTab | null>(null);
+  const active = useStore(overlays.stack, openHideoutTab);
   const drawer = useDrawer();
   useCoveredInset(drawer.root.ref, 'bottom');
 
@@ -25,10 +25,8 @@ export function Navigation() {
     // When the overlay closes, the focus returns to the element that has it now. `leave` moves the focus to the
     // drawer's button, which stays mounted.
     drawer.leave();
-    if (tab.does === 'hideout') {
-      setActive(tab.id);
-      overlays.toggle('hideout', { tab: tab.id });
-    } else overlays.open(tab.does);
+    if (tab.does === 'hideout') overlays.toggle('hideout', { tab: tab.id });
+    else overlays.open(tab.does);
   };
 
   return (

@@ -85,6 +85,25 @@ describe('the navigation at the bottom', () => {
     expect(opened()).toEqual([]);
   });
 
+  it('marks the tab that the hideout shows, and none once it is closed', async () => {
+    const { overlays } = aGame(<Navigation />);
+    await userEvent.click(toggle());
+    const marked = () =>
+      within(within(panel()).getByRole('list'))
+        .getAllByRole('button')
+        .filter((one) => one.getAttribute('aria-current') === 'page')
+        .map(({ textContent }) => textContent);
+    const markedAfter = (change: () => void) => {
+      act(change);
+      return marked();
+    };
+    expect(markedAfter(() => overlays.open('hideout', { tab: 'exchange' }))).toEqual(['Exchange']);
+    expect(markedAfter(() => overlays.open('hideout', { tab: 'arena' }))).toEqual(['The Arena']);
+    expect(markedAfter(() => overlays.open('hideout'))).toEqual(['Inventory']);
+    expect(markedAfter(() => overlays.open('accountBook'))).toEqual(['Inventory']);
+    expect(markedAfter(() => overlays.close('hideout'))).toEqual([]);
+  });
+
   it('has tabs with their own action', async () => {
     const { overlays } = aGame(<Navigation />);
     await userEvent.click(toggle());

@@ -2,6 +2,7 @@ import { type LevelEntity, levelEntities } from '#contract/captains.ts';
 import { linkParameters } from '#contract/linkParameters.ts';
 import { missionBuildingAt, missionPathOf } from '#rules/islands/islands.ts';
 import { selectNftsBreadcrumb } from '#words/missions.ts';
+import { defaultHideoutTab } from '../../overlays/openHideoutTab.ts';
 import type {
   HideoutTab,
   OverlayName,
@@ -54,11 +55,11 @@ export const overlayAddresses: { [N in OverlayName]: OverlayAddress<OverlayProps
   layerSelect: bare('islands'),
   hideout: {
     parameter: 'hideout',
-    write: ({ tab }) => tab ?? 'inventory',
+    write: ({ tab }) => tab ?? defaultHideoutTab,
     read: (value) => chosen(Object.keys(hideoutFilters) as HideoutTab[], value, (tab) => ({ tab })),
     filters: Object.values(hideoutFilters).flat(),
     impliedBy: { inventory: 'inventory' },
-    keeps: ({ tab }) => hideoutFilters[tab ?? 'inventory'],
+    keeps: ({ tab }) => hideoutFilters[tab ?? defaultHideoutTab],
     isShared: true,
   },
   arenaCaptain: bare('arena-captain'),

@@ -7,6 +7,7 @@ import { Loading } from '../../kit/Spinner.tsx';
 import { EmptyState } from '../../kit/States.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useLazyModule } from '../../kit/useLazyModule.ts';
+import { defaultHideoutTab } from '../../overlays/openHideoutTab.ts';
 import type { HideoutTab, OverlayControls, OverlayProps } from '../../overlays/overlayNames.ts';
 import { FullScreen } from '../../pieces/FullScreen.tsx';
 import { useServices } from '../../services/Services.ts';
@@ -27,7 +28,10 @@ function isTab(id: string): id is HideoutTab {
 }
 
 /** Treasure chest, inventory, leaderboard, arena and exchange, one tab each (rule book: map.md, Hideout). */
-export function HideoutOverlay({ tab = 'inventory', close }: OverlayProps['hideout'] & OverlayControls) {
+export function HideoutOverlay({
+  tab = defaultHideoutTab,
+  close,
+}: OverlayProps['hideout'] & OverlayControls) {
   const { overlays } = useServices();
   const rules = useRules();
   const isTabClosed = isClosed(rules, tab);
