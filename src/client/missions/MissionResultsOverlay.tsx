@@ -43,7 +43,7 @@ const arrowStepPx = 268;
 export function MissionResultsOverlay({ results, close }: OverlayProps['missionResults'] & OverlayControls) {
   const services = useServices();
   const rules = useRules();
-  const { callRoute, memory, overlays, serverTime, toasts } = services;
+  const { callRoute, memory, overlays, serverTime, session, toasts } = services;
   const jobs = useJobs();
   const { isRunning: isAsking, run } = useSingleFlight();
   const isSending = useIsBusy('initiate') || isAsking;
@@ -76,7 +76,10 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
     if (final.length === 0 || (await mayLeaveOnSpecial(overlays, hoursOf(final)))) void resend();
   };
   const resend = async () => {
-    const { succeeded, refused } = await sendMissions({ callRoute, jobs, memory }, sendsRepeating(results));
+    const { succeeded, refused } = await sendMissions(
+      { callRoute, jobs, memory, session },
+      sendsRepeating(results),
+    );
     // The screen also closes if the page itself failed (rule book: missions.md, Re-Send All). Otherwise, if no captain
     // was sent, it stays open, so that the player can retry.
     if (succeeded.length > 0 || refused.some(isPageFailure)) close();

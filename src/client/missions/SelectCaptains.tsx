@@ -78,7 +78,7 @@ const nobodyYet: readonly Captain[] = [];
 function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   const services = useServices();
   const rules = useRules();
-  const { callRoute, memory, overlays, serverTime } = services;
+  const { callRoute, memory, overlays, serverTime, session } = services;
   const jobs = useJobs();
   const { isRunning: isAsking, run } = useSingleFlight();
   const isSending = useIsBusy('initiate') || isAsking;
@@ -102,7 +102,7 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
     const captainIds = [...levelCounts.keys()];
     rememberCaptainIds(memory, mission.id, captainIds);
     setLastCaptainIds(captainIds);
-    const batch = await sendMissions({ callRoute, jobs, memory }, [{ mission, levelCounts }]);
+    const batch = await sendMissions({ callRoute, jobs, memory, session }, [{ mission, levelCounts }]);
     selection.clear();
     // Toasts show the refusals; the screen stays open only if no captain was sent.
     if (batch.succeeded.length > 0) close();

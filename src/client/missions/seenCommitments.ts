@@ -31,11 +31,15 @@ export function rememberCommitments(memory: DeviceMemory, missions: readonly Run
 /**
  * Stores the commitments that were requested before the missions began; they replace commitments that were read from
  * active missions. Client seed and captain are stored too, so that the player can detect a worker that later shows
- * other ones, chosen to suit the server seed.
+ * other ones, chosen to suit the server seed. Removes the runs with the `outdated` ids.
  */
-export function rememberSentRuns(memory: DeviceMemory, runs: readonly SentRun[]): void {
+export function rememberSentRuns(
+  memory: DeviceMemory,
+  runs: readonly SentRun[],
+  outdated: readonly string[] = [],
+): void {
   const seen = new Map(Object.entries(memory.read('seals') ?? {}));
-  for (const { id } of runs) seen.delete(id);
+  for (const id of [...outdated, ...runs.map((run) => run.id)]) seen.delete(id);
   keep(memory, Object.fromEntries(seen), Object.fromEntries(runs.map(({ id, ...values }) => [id, values])));
 }
 

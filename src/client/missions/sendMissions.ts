@@ -1,15 +1,19 @@
+import { jobIdOf } from '#contract/jobIds.ts';
 import type { Mission } from '#contract/missions.ts';
+import { ApiError } from '../api/ApiError.ts';
 import { type CallRoute, newKey } from '../api/callRoute.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
+import type { Session } from '../api/session.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
-import { rememberSentRuns } from './seenCommitments.ts';
+import { rememberSentRuns, type SentRun } from './seenCommitments.ts';
 import type { LevelCounts } from './selection.ts';
 
 interface SendDependencies {
   callRoute: CallRoute;
   jobs: JobTracker;
   memory: DeviceMemory;
+  session: Session;
 }
 
 /** Captains to be sent to one mission. */
@@ -25,7 +29,7 @@ export interface Send {
  * and refreshes queries.
  */
 export function sendMissions(
-  { callRoute, jobs, memory }: SendDependencies,
+  { callRoute, jobs, memory, session }: SendDependencies,
   sends: readonly Send[],
 ): Promise<SettledBatch<'initiate'>> {
   return jobs.run(
@@ -35,25 +39,41 @@ export function sendMissions(
       const commitments = await callRoute('nextSeals', { body: { nfts: captainIds } });
       // The client seed of every roll of this send, created after the worker has committed to the server seeds.
       const nonce = newKey();
+      const idempotencyKey = newKey();
       const body = {
         missionPath: mission.missionStats.path,
         nfts: captainIds,
         levelCount: [...levelCounts.values()],
         nonce,
       };
-      const { jobIds } = await callRoute('initiateBatch', { body });
-      // A run has the id of the job that begins it; both lists are in the order of the captains.
-      rememberSentRuns(
-        memory,
-        jobIds.flatMap((id, place) => {
+      // A run has the id of the job that begins it; ids and commitments are in the order of the captains.
+      const runsOf = (ids: readonly string[]): SentRun[] =>
+        ids.flatMap((id, place) => {
           const commitment = commitments[place]?.commitment;
           const captainId = captainIds[place];
           return commitment === undefined || captainId === undefined
             ? []
-            : { id, commitment, nonce, captainId };
-        }),
-      );
-      return jobIds;
+            : [{ id, commitment, nonce, captainId }];
+        });
+      // Stored before the request, because the missions may begin although its answer is lost.
+      const playerId = session.state.getState().player?.id ?? '';
+      const expectedIds = captainIds.map((_, place) => jobIdOf(playerId, idempotencyKey, place));
+      rememberSentRuns(memory, runsOf(expectedIds));
+      try {
+        const { jobIds } = await callRoute('initiateBatch', { body, idempotencyKey });
+        rememberSentRuns(memory, runsOf(jobIds), expectedIds);
+        return jobIds;
+      } catch (error) {
+        if (isFinalRefusal(error)) rememberSentRuns(memory, [], expectedIds);
+        throw error;
+      }
     }),
   );
 }
+
+/**
+ * Whether the worker refused the request for good. With status 401 or 429 it does not look at the Idempotency-Key, so an
+ * earlier try, whose answer was lost, may have begun the missions.
+ */
+const isFinalRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.isRefusal && error.status !== 401 && error.status !== 429;

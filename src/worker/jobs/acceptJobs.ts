@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { v5 as idFromName } from 'uuid';
 import type { ErrorCode } from '#contract/errors.ts';
+import { jobIdOf } from '#contract/jobIds.ts';
 import type { JobKind, JobPayload } from '#contract/jobs.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
@@ -35,7 +35,7 @@ export interface Memo {
 
 export interface JobsRequest {
   playerId: string;
-  /** Identifies the request: job ids derive from player, key and position, so a repeat creates no job twice. */
+  /** Identifies the request: the job ids derive from it (`jobIdOf`). */
   idempotencyKey: string;
   jobs: NewJobs;
   memo?: Memo;
@@ -47,9 +47,6 @@ export type Acceptance =
   /** The idempotency key is already stored, by an earlier copy of this request or by another request. */
   | { state: 'keyTaken' };
 
-/** Namespace for the ids of jobs. Any constant works; it separates them from other ids derived from the same names. */
-const namespace = '6f1d2b0e-7c55-4f0a-9a39-3f1c7d4be201';
-
 /**
  * Accepts jobs with one statement, which is its own transaction: it checks the condition, stores the answer under the
  * idempotency key and inserts the jobs. Repeats and refusals are return values. The caller announces accepted jobs
@@ -60,9 +57,7 @@ export async function acceptJobs(
   { playerId, idempotencyKey, jobs: { kind, payloads, condition }, memo }: JobsRequest,
 ): Promise<Acceptance> {
   const now = clock.now();
-  const jobIds = payloads.map((_, place) =>
-    idFromName(`${playerId}\n${place}\n${idempotencyKey}`, namespace),
-  );
+  const jobIds = payloads.map((_, place) => jobIdOf(playerId, idempotencyKey, place));
   const holds = condition?.holds ?? sql<boolean>`true`;
   const memoRow = memo
     ? insertMemo(memo, { playerId, key: idempotencyKey, jobIds, otherwise: condition?.otherwise, now })

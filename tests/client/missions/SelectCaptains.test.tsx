@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { jobIdOf } from '#contract/jobIds.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
-import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { type Answers, lostAnswer, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
 beforeAll(giveEverythingASize);
@@ -115,6 +116,22 @@ test('sending is busy until every captain has answered; then a toast is shown an
   expect(game.toasts()).toEqual(['2 mission(s) started']);
 });
 
+test('hashes, client seed and captains of a send whose answer is lost are kept for the runs that it may have begun', async () => {
+  const game = await selecting({ initiateBatch: lostAnswer });
+  await userEvent.click(await front(1));
+  await userEvent.click(await front(3));
+  await userEvent.click(main('SEND'));
+  await waitFor(() => expect(game.toasts()).toHaveLength(1));
+  const [sent] = await game.posted('/missions/initiate-batch');
+  const { nonce } = Object(sent);
+  const call = game.services.calls.find(({ url }) => url.endsWith('/missions/initiate-batch'));
+  const runId = (place: number) => jobIdOf('player-1', call?.headers.get('Idempotency-Key') ?? '', place);
+  expect(game.services.memory.read('seals')).toEqual({
+    [runId(0)]: { commitment: 'commitment-captain-1', nonce, captainId: 'captain-1' },
+    [runId(1)]: { commitment: 'commitment-captain-3', nonce, captainId: 'captain-3' },
+  });
+});
+
 test('a second press while sending sends nothing', async () => {
   const game = await selecting({ initiateBatch: () => accepted(1) });
   await userEvent.click(await front(1));
@@ -132,6 +149,8 @@ test('when every captain is refused, the reason is shown, the picks are cleared 
   await waitFor(() => expect(game.toasts()).toEqual(['You need 1,800 GOLD more.']));
   expect(isOpen()).toBe(true);
   expect(main('SELECT')).toHaveProperty('disabled', true);
+  // No run began, so nothing is stored for one.
+  expect(game.services.memory.read('seals')).toEqual({});
 });
 
 test('after twenty seconds without an answer the picks are cleared and sending ends', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobIdOf } from '#contract/jobIds.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { refused } from '#tests/kit/TestPlayer.ts';
@@ -89,6 +90,14 @@ describe('a call repeated under its key', () => {
     expect(await send(theirs, key)).toEqual(refused);
     expect(await jobsOfPlayer()).toBe(0);
   });
+});
+
+test('the ids of its jobs follow from player, key and place', async () => {
+  const idempotencyKey = randomUUID();
+  const body = { missionPath: plunder, nfts: captains.slice(0, 2) };
+  const { answer } = await player.call('initiateBatch', { body, idempotencyKey });
+  expect(answer.jobIds).toEqual([0, 1].map((place) => jobIdOf(player.playerId, idempotencyKey, place)));
+  for (const jobId of answer.jobIds) await worker.untilSettled(jobId);
 });
 
 describe('another call under the same key', () => {
