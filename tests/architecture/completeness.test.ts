@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { environmentVariables } from '#worker/base/config.ts';
 import { projectRoot } from './sourceFiles.ts';
 
-test('the top level is the one the design card names', () => {
+test('the top level of the repository has these files and folders and no others', () => {
   const leftByRuns = ['node_modules', 'dist', 'test-results', 'bench', 'tsconfig.tsbuildinfo'];
   const visible = readdirSync(projectRoot).filter(
     (name) => !name.startsWith('.') && !leftByRuns.includes(name),

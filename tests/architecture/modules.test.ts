@@ -20,7 +20,7 @@ function breach(file: SourceFile, found: SourceImport): string | null {
     return allowed(found.specifier, module.npm) ? null : `${file.path} uses the package ${found.specifier}`;
   }
   const there = moduleOf(found.target);
-  if (there === here) return siblingBreach(file.path, found.target, module);
+  if (there === here) return folderBreach(file.path, found.target, module);
   if (!there)
     return found.target.startsWith('assets/')
       ? null
@@ -37,13 +37,18 @@ function breach(file: SourceFile, found: SourceImport): string | null {
   return null;
 }
 
-function siblingBreach(from: string, to: string, module: Module): string | null {
-  if (!module.siblings) return null;
-  const featureOf = (path: string) =>
-    module.siblings?.folders.find((folder) => path.startsWith(`${module.path}${folder}/`));
-  const [mine, theirs] = [featureOf(from), featureOf(to)];
-  if (!mine || !theirs || mine === theirs || module.siblings.mayUse[mine]?.includes(theirs)) return null;
-  return `${from} (${mine}) imports another feature, ${to} (${theirs})`;
+/** The folder of a file directly below its module; null for a file that lies in the module itself. */
+function folderOf(path: string, module: Module): string | null {
+  const [folder, ...rest] = path.slice(module.path.length).split('/');
+  return folder !== undefined && rest.length > 0 ? folder : null;
+}
+
+function folderBreach(from: string, to: string, module: Module): string | null {
+  const [mine, theirs] = [folderOf(from, module), folderOf(to, module)];
+  if (!module.folders || mine === null || theirs === null || mine === theirs) return null;
+  const { composition, shared, mayUse } = module.folders;
+  const usable = [...shared, ...(mayUse[mine] ?? [])];
+  return mine === composition || usable.includes(theirs) ? null : `${from} imports another feature, ${to}`;
 }
 
 test('modules import only what the table allows', () => {
@@ -60,6 +65,26 @@ test('every import of a project file names one that exists, with its extension',
       .map((found) => `${file.path}: ${found.specifier}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('every allowance between folders is used', () => {
+  const unused = table.flatMap(([name, module]) => {
+    const pairs = files
+      .filter(({ path }) => moduleOf(path) === name)
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ target }) => target?.startsWith(module.path))
+          .map(({ target }) => `${folderOf(path, module)} → ${folderOf(target ?? '', module)}`),
+      );
+    const { shared = [], mayUse = {} } = module.folders ?? {};
+    return [
+      ...shared.filter((folder) => !pairs.some((pair) => pair.endsWith(`→ ${folder}`))),
+      ...Object.entries(mayUse)
+        .flatMap(([from, targets]) => targets.map((to) => `${from} → ${to}`))
+        .filter((pair) => !pairs.includes(pair)),
+    ].map((entry) => `${name}: ${entry}`);
+  });
+  expect(unused).toEqual([]);
 });
 
 test('every module and package of the table is used', () => {

@@ -10,12 +10,21 @@ export interface Module {
   npm: readonly string[];
   /** Modules from which it may import only the given folders. */
   onlyFolders?: Readonly<Record<string, readonly string[]>>;
-  /** Feature folders of the module. They must not import one another, except for the folders in `mayUse`. */
-  siblings?: { folders: readonly string[]; mayUse: Readonly<Record<string, readonly string[]>> };
+  /** Which folders of the module may import which; without it, all may, as long as they form no cycle. */
+  folders?: FolderRules;
+}
+
+/** A folder may import the shared ones and those of its entry in `mayUse`; any other folder is a feature of its own. */
+export interface FolderRules {
+  /** The folder that puts the features together, and may import all of them. */
+  composition: string;
+  /** Folders that any folder may import. */
+  shared: readonly string[];
+  mayUse: Readonly<Record<string, readonly string[]>>;
 }
 
 export const modules = {
-  contract: { path: 'src/contract/', imports: [], npm: ['zod/mini'] },
+  contract: { path: 'src/contract/', imports: [], npm: ['zod/mini', 'uuid'] },
   rules: { path: 'src/rules/', imports: ['contract'], npm: [] },
   words: { path: 'src/words/', imports: ['contract'], npm: [] },
   theme: { path: 'src/theme/', imports: [], npm: [] },
@@ -52,19 +61,17 @@ export const modules = {
       '@wallet-standard/*',
       '@fontsource-variable/*',
     ],
-    siblings: {
-      folders: [
-        'landing',
-        'missions',
-        'captains',
-        'graveyard',
-        'inventory',
-        'wallet',
-        'hud',
-        'treasury',
-        'market',
-      ],
-      mayUse: {},
+    folders: {
+      composition: 'app',
+      shared: ['api', 'chain', 'charts', 'jobs', 'kit', 'overlays', 'pieces', 'services', 'sound', 'toasts'],
+      mayUse: {
+        graveyard: ['transfers'],
+        hud: ['notices', 'notifications', 'tour', 'transfers'],
+        notices: ['missions'],
+        services: ['wallet'],
+        swap: ['transfers'],
+        transfers: ['wallet'],
+      },
     },
   },
   gallery: {
@@ -101,10 +108,22 @@ export const modules = {
       'prom-client',
       'uuid',
     ],
-    siblings: {
-      folders: ['auth', 'missions', 'players', 'captains'],
-      // Allowed because `auth` and `missions` use the records of players, and `missions` also those of captains.
-      mayUse: { auth: ['players'], missions: ['players', 'captains'] },
+    folders: {
+      composition: 'app',
+      shared: [
+        ...['base', 'chain', 'database', 'http', 'islands', 'jobs', 'ledger', 'notifications', 'players'],
+        ...['schedules', 'services'],
+      ],
+      mayUse: {
+        account: ['missions'],
+        arena: ['captains'],
+        emissions: ['missions'],
+        graveyard: ['captains'],
+        missions: ['arena', 'captains'],
+        players: ['pictures'],
+        sockets: ['auth'],
+        transfers: ['auth', 'captains', 'onChain'],
+      },
     },
   },
   host: {

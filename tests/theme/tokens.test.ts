@@ -136,7 +136,7 @@ describe('colours that mean something', () => {
    */
   const wellApart = 6;
 
-  it.each([...pairs, ...opposites])('%s and %s are told apart by everybody', (one, other) => {
+  it.each([...pairs, ...opposites])('%s and %s can be distinguished by everybody', (one, other) => {
     expect(distance(linear(colours[one]), linear(colours[other]))).toBeGreaterThan(wellApart);
     for (const by of Object.keys(blindness) as Blindness[])
       expect(distance(seen(colours[one], by), seen(colours[other], by)), by).toBeGreaterThan(wellApart);
