@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLazyModule } from '../kit/useLazyModule.ts';
+import type { ChartPoint } from './drawLine.ts';
 import styles from './LineChart.module.css';
-
-export interface ChartPoint {
-  /** Milliseconds since 1970; a plain number in a chart with `positionText`. */
-  at: number;
-  value: number;
-}
 
 interface LineChartProps {
   /** Accessible name of the chart. Screen readers get no points, so show a table of them beside the chart. */

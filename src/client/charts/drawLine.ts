@@ -2,7 +2,12 @@ import uPlot from 'uplot';
 import { axisMoment } from '#words/durations.ts';
 import 'uplot/dist/uPlot.min.css';
 import { zoomOf } from '../kit/zoomOf.ts';
-import type { ChartPoint } from './LineChart.tsx';
+
+export interface ChartPoint {
+  /** Milliseconds since 1970; a plain number in a chart with `positionText`. */
+  at: number;
+  value: number;
+}
 
 export interface LineOptions {
   height: number;

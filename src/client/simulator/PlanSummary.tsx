@@ -20,7 +20,8 @@ import {
   tokensOfPlan,
 } from '#words/simulator.ts';
 import { useRules } from '../api/rules.ts';
-import { type ChartPoint, canDraw, LineChart } from '../charts/LineChart.tsx';
+import type { ChartPoint } from '../charts/drawLine.ts';
+import { canDraw, LineChart } from '../charts/LineChart.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { balanceOf } from '../pieces/balances.ts';
 import styles from './SimulationCenter.module.css';

@@ -36,7 +36,7 @@ function hasBlocksFrom(slot: number | null): void {
 }
 
 describe('a withdrawal that was executed while no worker looked', () => {
-  test('stays open on a node that has deleted its block, and an operator is told once', async () => {
+  test('stays open on a node that has deleted its block, and the operator gets one log line', async () => {
     const mary = await ChainPlayer.signIn(world.worker, { inGame: 100 });
     const id = await mary.move('withdraw', 50);
     // The transaction is executed, but the runner does not see its status.
@@ -71,7 +71,7 @@ describe('a withdrawal that was executed while no worker looked', () => {
     expect(await overdue()).toEqual([]);
   });
 
-  test('stays open on a node that does not tell which blocks it has', async () => {
+  test('stays open on a node that does not report which blocks it has', async () => {
     const mary = await ChainPlayer.signIn(world.worker, { inGame: 100 });
     const id = await mary.move('withdraw', 50);
     await world.expire(id);
