@@ -4,10 +4,11 @@ import type { Token } from '#contract/tokens.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { balancesAgainMs } from '../api/meQuery.ts';
 import { queryNames } from '../api/queryNames.ts';
+import { readAgainUpTo } from '../api/readAgain.ts';
 
 /**
- * The entries that match a filter, page by page. They are read again on a timer only while one page is loaded, because
- * each page takes one request.
+ * The entries that match a filter, page by page. They are read again by themselves only while one page is loaded, and
+ * after a job that changes a balance.
  */
 export const entryPagesQuery = (callRoute: CallRoute, filter: EntryFilter) =>
   infiniteQueryOptions({
@@ -16,7 +17,7 @@ export const entryPagesQuery = (callRoute: CallRoute, filter: EntryFilter) =>
       callRoute('accountEntries', { query: { ...filter, after: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? balancesAgainMs : false),
+    ...readAgainUpTo(1, balancesAgainMs),
   });
 
 /** The balance of a token over time. */

@@ -2,13 +2,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { leaderboardPageRows } from '#contract/treasury.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
+import { readAgainUpTo } from '../api/readAgain.ts';
 
 /**
  * How often the ranking and the player's entry are read again: as often as the worker computes the ranking (rule book:
  * arena.md, Ranking).
  */
 const askAgainMs = 30_000;
-/** With more loaded pages than this, the list is not read again automatically: each page would take one request. */
+/** With more loaded pages than this, the list is not read again by itself. */
 const maxPagesAskedAgain = 5;
 
 /** The player's own entry in the arena; null for a player with neither a linked Discord account nor a captain there. */
@@ -26,6 +27,5 @@ export const arenaQuery = (callRoute: CallRoute) =>
     queryFn: ({ pageParam, signal }) => callRoute('arenaLeaderboard', { query: { page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (last.rows.length < leaderboardPageRows ? undefined : page + 1),
-    refetchInterval: ({ state }) =>
-      (state.data?.pages.length ?? 0) <= maxPagesAskedAgain ? askAgainMs : false,
+    ...readAgainUpTo(maxPagesAskedAgain, askAgainMs),
   });

@@ -3,11 +3,12 @@ import { leaderboardPageRows } from '#contract/treasury.ts';
 import type { Board } from '#words/leaderboard.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
+import { readAgainUpTo } from '../api/readAgain.ts';
 import { asRow, type BoardPage } from './boardRows.ts';
 
 /** How often totals and rows are read again: as often as the worker counts (rule book: leaderboard.md, Count). */
 const askAgainMs = 30_000;
-/** With more loaded pages than this, the list is not read again automatically: each page would take one request. */
+/** With more loaded pages than this, the list is not read again by itself. */
 const maxPagesAskedAgain = 5;
 
 /** The totals of the chest, and the player's share and own rows. */
@@ -26,8 +27,7 @@ export const boardQuery = (callRoute: CallRoute, board: Board, fromPage: number)
     initialPageParam: fromPage,
     getNextPageParam: (last, _pages, page) => (last.rows.length < leaderboardPageRows ? undefined : page + 1),
     getPreviousPageParam: (_first, _pages, page) => (page > 1 ? page - 1 : undefined),
-    refetchInterval: ({ state }) =>
-      (state.data?.pages.length ?? 0) <= maxPagesAskedAgain ? askAgainMs : false,
+    ...readAgainUpTo(maxPagesAskedAgain, askAgainMs),
   });
 
 async function readPage(

@@ -1,4 +1,4 @@
-import { focusManager, InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { focusManager, InfiniteQueryObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { balanceSeriesQuery, entryPagesQuery } from '#client/account/accountQueries.ts';
 import { meQuery } from '#client/api/meQuery.ts';
@@ -26,6 +26,7 @@ async function aPage() {
     accountEntries: { entries: [], next },
   });
   const client = createQueryClient();
+  client.mount();
   const entries = new InfiniteQueryObserver(client, entryPagesQuery(callRoute, {}));
   const ends = [
     new QueryObserver(client, meQuery(callRoute)).subscribe(() => undefined),
@@ -38,6 +39,7 @@ async function aPage() {
     end: () => {
       for (const end of ends) end();
       client.clear();
+      client.unmount();
     },
     /** Paths of the requests since the last call of this function. */
     asked: () => calls.splice(0).map(({ url }) => new URL(url).pathname),
@@ -55,15 +57,47 @@ test('balances, chart and entries are read again every minute', async () => {
   page.end();
 });
 
-test('entries of several pages are not, because each page is one request', async () => {
+const comesBack: readonly [how: string, comeBack: () => void][] = [
+  [
+    'the window gets the focus',
+    () => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    },
+  ],
+  [
+    'the network is back',
+    () => {
+      onlineManager.setOnline(false);
+      onlineManager.setOnline(true);
+    },
+  ],
+];
+
+test.each(comesBack)('balances, chart and entries are read again when %s', async (_how, comeBack) => {
   const page = await aPage();
-  void page.entries.fetchNextPage();
-  await vi.advanceTimersByTimeAsync(100);
   page.asked();
-  await vi.advanceTimersByTimeAsync(2 * minuteMs);
-  expect(page.asked().filter((path) => path === '/account/entries')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  comeBack();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(page.asked().toSorted()).toEqual(all.toSorted());
   page.end();
 });
+
+test.each([['two minutes have passed', () => undefined] as const, ...comesBack])(
+  'entries of several pages are not when %s, because each page is one request',
+  async (_how, comeBack) => {
+    const page = await aPage();
+    void page.entries.fetchNextPage();
+    await vi.advanceTimersByTimeAsync(100);
+    page.asked();
+    await vi.advanceTimersByTimeAsync(2 * minuteMs);
+    comeBack();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.asked().filter((path) => path === '/account/entries')).toEqual([]);
+    page.end();
+  },
+);
 
 test('a page in a hidden tab asks for nothing', async () => {
   const page = await aPage();
