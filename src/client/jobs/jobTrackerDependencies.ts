@@ -32,7 +32,7 @@ export async function fetchJobOutcome(
 /**
  * Queries to refresh whenever a balance has changed. They are added here, so that not every policy has to list them.
  */
-const ofBalances: readonly QueryName[] = ['accountEntries', 'accountSeries'];
+const ofBalances: readonly QueryName[] = ['accountEntries', 'accountSeries', 'hideoutStats'];
 
 /** Reads the changed data again; if that fails, a toast says so (rule book: jobs.md, Error sentences). */
 export function refreshAfterJobs(
