@@ -85,6 +85,7 @@ export const errorStatus = {
   not_enough_on_chain: 409,
   not_enough_in_game: 409,
   not_enough_sol: 409,
+  game_cannot_pay: 409,
   too_many_transactions: 409,
   transaction_unreadable: 400,
   transaction_changed: 409,

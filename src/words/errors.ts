@@ -150,6 +150,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   not_enough_on_chain: ({ token }) => notEnoughOnChain(token ?? ''),
   not_enough_in_game: ({ token }) => notEnoughInGame(token ?? ''),
   not_enough_sol: () => 'Your wallet needs a little more SOL for the rent of a new account on the chain.',
+  game_cannot_pay: () =>
+    'The game cannot pay for this on the chain right now. Nothing was sent; please try again later.',
   too_many_transactions: () => 'Please finish or cancel your open transactions first.',
   transaction_unreadable: () => 'This transaction could not be read. Nothing was sent.',
   transaction_changed: () => 'The signed transaction is not the one that was built. Nothing was sent.',

@@ -142,6 +142,8 @@ async function simulate(chain: GameChain, transaction: VersionedTransaction, wat
     const { value } = await chain.ask((connection) =>
       connection.simulateTransaction(transaction, {
         sigVerify: false,
+        // The node may lag behind the one that gave the transaction's blockhash.
+        replaceRecentBlockhash: true,
         accounts: { encoding: 'base64', addresses: watched.map((address) => address.toBase58()) },
       }),
     );

@@ -1,6 +1,5 @@
 import type { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js';
-import type { IntentKind } from '#contract/chainIntents.ts';
-import type { WalletWay } from '#contract/transfers.ts';
+import type { IntentKind, WalletWay } from '#contract/chainIntents.ts';
 import type { ChainToken } from '../base/chainNames.ts';
 import type { Tx } from '../database/database.ts';
 import type { Intent } from './intentStore.ts';

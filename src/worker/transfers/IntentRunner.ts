@@ -6,6 +6,7 @@ import { isConnectionLoss } from '../database/connectionLoss.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { advance, claimDue, type DueIntent, type Intent, noteOnIntent } from './intentStore.ts';
 import { settleIntent } from './settleIntent.ts';
+import { isFeePayerShort } from './simulation.ts';
 
 /** Pause before each query for due transactions, in milliseconds. */
 const tickMs = 250;
@@ -84,7 +85,7 @@ export class IntentRunner {
     const { wire } = intent;
     if (wire === null) return;
     if (intent.state === 'signed') {
-      const failure = intent.justSimulated ? null : await failureUnsent(chain, wire);
+      const failure = intent.justSimulated ? null : await failureUnsent(this.#services, wire);
       if (failure !== null) {
         const reason = failure.slice(0, maxReasonLength);
         await settleIntent(this.#services, intent, 'failed', { reason, from: 'signed' });
@@ -215,7 +216,7 @@ async function statusesOf(
  * Why a transaction that was never sent would fail; null if it would succeed or if that is uncertain. The node gets the
  * transaction without the game's signature, and so cannot execute it.
  */
-async function failureUnsent(chain: WorkerServices['chain'], wire: Uint8Array): Promise<string | null> {
+async function failureUnsent({ chain, log }: RunnerServices, wire: Uint8Array): Promise<string | null> {
   const transaction = VersionedTransaction.deserialize(wire);
   transaction.signatures[0] = new Uint8Array(signatureBytes);
   const simulated = await chain
@@ -227,6 +228,7 @@ async function failureUnsent(chain: WorkerServices['chain'], wire: Uint8Array): 
       throw error;
     });
   const err = simulated?.value.err ?? null;
+  if (isFeePayerShort(err)) log.error({ reason: err }, 'the authority has too little SOL for a transaction');
   // Any other error may be temporary, such as a blockhash that this node has not seen yet.
   const isOfProgram = typeof err === 'object' && err !== null && 'InstructionError' in err;
   return isOfProgram ? JSON.stringify(err) : null;

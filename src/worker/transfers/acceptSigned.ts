@@ -3,25 +3,26 @@ import type { IntentKind } from '#contract/chainIntents.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { simulate } from './buildTransaction.ts';
 import { advance, findIntent, type Intent, lockIntent } from './intentStore.ts';
 import { leavesTheGame } from './intentTransitions.ts';
 import { checkSigned, type SignedByWallet, signLast } from './signLast.ts';
+import { succeedsNow } from './simulation.ts';
 import { refuseWhileStopped } from './withdrawalStop.ts';
 
 /**
  * Checks and simulates the signed transaction of a `reserved` intent before the game signs it, so that a transaction
- * that would fail is refused at once. Does nothing in other states. Refuses what `checkSigned` and `simulate` refuse.
+ * that would fail is refused at once. Does nothing in other states. Refuses what `checkSigned` and `succeedsNow` refuse.
+ * @returns whether the chain has said that the transaction would succeed
  */
 export async function trySigned(
-  services: Pick<WorkerServices, 'db' | 'chain'>,
+  services: Pick<WorkerServices, 'db' | 'chain' | 'log'>,
   playerId: string,
   signed: SignedByWallet,
-): Promise<void> {
+): Promise<boolean> {
   const intent = await findIntent(services.db, playerId, signed.intentId);
-  if (intent?.state !== 'reserved') return;
+  if (intent?.state !== 'reserved') return false;
   checkSigned(intent, signed);
-  await simulate(services.chain, signed.bytes);
+  return succeedsNow(services, intent, signed.bytes);
 }
 
 export interface ExpectedIntent {
@@ -31,7 +32,7 @@ export interface ExpectedIntent {
   /** The job that will report how the transaction ended. */
   jobId?: string;
   /**
-   * Whether `trySigned` has just succeeded. If so, the transaction is simulated again before it is sent only if more
+   * Whether `trySigned` has just returned true. If so, the transaction is simulated again before it is sent only if more
    * than two seconds have passed.
    */
   isTried?: boolean;

@@ -1,8 +1,9 @@
-import { PublicKey, Transaction, TransactionInstruction, VersionedTransaction } from '@solana/web3.js';
+import { PublicKey, Transaction, TransactionInstruction } from '@solana/web3.js';
 import { programs } from '#chain/programs.ts';
 import { Refusal } from '../base/refusal.ts';
-import type { GameChain } from '../chain/GameChain.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { IntentPlan } from './IntentPlan.ts';
+import { refuseFailing } from './simulation.ts';
 
 /** Text of a memo before the transaction's id. */
 const memoBegin = 'seven-isles ';
@@ -25,10 +26,14 @@ export interface BuiltTransaction {
  * the game signs last (`signLast.ts`), so that nobody can send the transaction without the game. If the wallet sends
  * the transaction as well, the game signs first. At the end the chain simulates the transaction.
  *
- * Refuses what `simulate` refuses; `transaction_refused` is replaced by the refusal of the plan's `explainRefusal`, if
+ * Refuses what `refuseFailing` refuses; `transaction_refused` is replaced by the refusal of the plan's `explainRefusal`, if
  * that throws one.
  */
-export async function buildTransaction(chain: GameChain, plan: IntentPlan): Promise<BuiltTransaction> {
+export async function buildTransaction(
+  services: Pick<WorkerServices, 'chain' | 'log'>,
+  plan: IntentPlan,
+): Promise<BuiltTransaction> {
+  const { chain } = services;
   const { blockhash, lastValidBlockHeight, slot } = await chain.latestBlockhash();
   const transaction = new Transaction({
     feePayer: chain.authority.publicKey,
@@ -40,7 +45,7 @@ export async function buildTransaction(chain: GameChain, plan: IntentPlan): Prom
   if (sendsItself) transaction.partialSign(chain.authority, ...plan.signers);
   const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false });
   try {
-    await simulate(chain, bytes);
+    await refuseFailing(services, plan.kind, bytes);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'transaction_refused') await plan.explainRefusal?.();
     throw error;
@@ -65,25 +70,3 @@ function memoOf({ id, player }: IntentPlan): TransactionInstruction {
 /** The id in a transaction's memo; null for another memo. */
 export const idInMemo = (text: string): string | null =>
   text.startsWith(memoBegin) ? text.slice(memoBegin.length) : null;
-
-/**
- * Asks the chain whether a transaction would succeed now, whether or not it has been signed. Throws Refusal
- * `chain_unavailable`, `not_enough_sol`, `transaction_expired`, `transaction_refused`.
- */
-export async function simulate(chain: GameChain, bytes: Uint8Array): Promise<void> {
-  const transaction = VersionedTransaction.deserialize(bytes);
-  const { value } = await chain.ask((connection) =>
-    connection.simulateTransaction(transaction, { sigVerify: false, commitment: 'confirmed' }),
-  );
-  if (value.err === 'BlockhashNotFound') throw new Refusal('transaction_expired');
-  if (value.err) throw refusalOf(value.logs ?? []);
-}
-
-/** Matches the log of the system program if there are not enough lamports for the rent of an account. */
-const missingLamports = /insufficient lamports/;
-
-function refusalOf(logs: readonly string[]): Refusal {
-  return logs.some((line) => missingLamports.test(line))
-    ? new Refusal('not_enough_sol')
-    : new Refusal('transaction_refused');
-}

@@ -1,5 +1,4 @@
-import type { IntentKind, IntentState } from '#contract/chainIntents.ts';
-import type { WalletWay } from '#contract/transfers.ts';
+import type { IntentKind, IntentState, WalletWay } from '#contract/chainIntents.ts';
 
 /**
  * The states that may follow each state of a transaction (rule book: chain.md, States). A `reserved` transaction is

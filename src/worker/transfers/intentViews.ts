@@ -18,7 +18,7 @@ export async function viewIntent(db: Database | Tx, chain: GameChain, intent: In
 /** {@link viewIntent} for a row that was read together with the name of its NFT. */
 export function asView(
   chain: Pick<GameChain, 'explorerUrl'>,
-  { id, kind, state, token, amount, name, signature, created_at }: Intent & { name: string | null },
+  { id, kind, state, wallet, token, amount, name, signature, created_at }: Intent & { name: string | null },
 ): ChainIntent {
   const subject = {
     ...(token !== null && amount !== null && { token, amount: fromBaseUnits(token, amount) }),
@@ -28,6 +28,7 @@ export function asView(
     id,
     kind,
     state,
+    wallet,
     subject,
     signature,
     explorerUrl: signature === null ? null : chain.explorerUrl(signature),

@@ -19,7 +19,7 @@ export const moneyRoutes: RouteHandlers<'deposit' | 'handleDeposit' | 'depositSu
       const { playerId } = caller;
       const request = { playerId, amount, token: tokenNames[token], wallet };
       const plan = await (type === 'deposit' ? planDeposit : planWithdrawal)(services, request);
-      const built = await buildTransaction(services.chain, plan);
+      const built = await buildTransaction(services, plan);
       return async (tx) => {
         await storeIntents(tx, services, playerId, [{ plan, built }]);
         return {
@@ -34,14 +34,14 @@ export const moneyRoutes: RouteHandlers<'deposit' | 'handleDeposit' | 'depositSu
   handleDeposit: {
     prepare: async ({ services, caller: { playerId }, body }) => {
       const signed = readSigned(body.transaction);
-      await trySigned(services, playerId, signed);
+      const isTried = await trySigned(services, playerId, signed);
       const token = tokenNames[body.token];
       const amount = toBaseUnits(token, body.amount);
       return async (tx) => {
         await lockPlayer(tx, playerId);
         await acceptSigned(tx, services.chain, services.clock.now(), playerId, signed, {
           kinds,
-          isTried: true,
+          isTried,
           matches: (intent) =>
             intent.kind === body.transactionType && intent.token === token && intent.amount === amount,
         });

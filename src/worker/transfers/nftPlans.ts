@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 import { v7 as newId } from 'uuid';
-import type { WalletWay } from '#contract/transfers.ts';
+import type { WalletWay } from '#contract/chainIntents.ts';
 import { mayLeaveTheGame } from '#rules/transfers/assetSelection.ts';
 import { requireSecuredWallet } from '../auth/requireSecuredWallet.ts';
 import { Refusal } from '../base/refusal.ts';

@@ -54,7 +54,7 @@ async function prepareMoves(
   const intents: BuiltIntent[] = await Promise.all(
     ids.map(async (id) => {
       const one = await plan(services, { playerId, wallet }, id);
-      return { plan: one, built: await buildTransaction(services.chain, one) };
+      return { plan: one, built: await buildTransaction(services, one) };
     }),
   );
   return async (tx: Tx) => {
@@ -72,7 +72,7 @@ async function prepareMoves(
 const buildBurn = (plan: PlanNft): PreparedRoute<'burnCaptain' | 'burnSideNft'> => ({
   prepare: async ({ services, caller: { playerId }, body: { mintAddress, wallet } }) => {
     const burn = await plan(services, { playerId, wallet }, mintAddress);
-    const built = await buildTransaction(services.chain, burn);
+    const built = await buildTransaction(services, burn);
     return async (tx) => {
       await storeIntents(tx, services, playerId, [{ plan: burn, built }]);
       return {
@@ -87,12 +87,12 @@ const buildBurn = (plan: PlanNft): PreparedRoute<'burnCaptain' | 'burnSideNft'> 
 const handleBurn = (kind: IntentKind): PreparedRoute<'convertCaptain' | 'confirmBurnSideNft'> => ({
   prepare: async ({ services, caller: { playerId }, body }) => {
     const signed = readSigned(body.rawTransaction);
-    await trySigned(services, playerId, signed);
+    const isTried = await trySigned(services, playerId, signed);
     return async (tx) => {
       await lockPlayer(tx, playerId);
       await acceptSigned(tx, services.chain, services.clock.now(), playerId, signed, {
         kinds: [kind],
-        isTried: true,
+        isTried,
       });
       return { done: true };
     };
@@ -126,7 +126,8 @@ export const nftRoutes: RouteHandlers<
   handleAssets: {
     answers: 'jobId',
     jobs: async ({ services, caller: { playerId }, body }) => {
-      for (const { tx } of body.transactions) await trySigned(services, playerId, readSigned(tx));
+      // In parallel, because the page waits only for a limited time.
+      await Promise.all(body.transactions.map(({ tx }) => trySigned(services, playerId, readSigned(tx))));
       return { kind: 'handleAssets', payloads: [body] };
     },
   },

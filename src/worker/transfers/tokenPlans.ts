@@ -6,7 +6,7 @@ import {
 } from '@solana/spl-token';
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js';
 import { v7 as newId } from 'uuid';
-import type { WalletWay } from '#contract/transfers.ts';
+import type { WalletWay } from '#contract/chainIntents.ts';
 import { toBaseUnits, tokenDecimals } from '#rules/tokens.ts';
 import { splitWithdrawal } from '#rules/transfers/tokenTransfer.ts';
 import { requireSecuredWallet } from '../auth/requireSecuredWallet.ts';
@@ -58,14 +58,14 @@ export async function planDeposit(
 
 /**
  * Plans a withdrawal from custody to the account's primary wallet, less the tax (rule book: transfers.md, Tax). The
- * plan's `reserve` books the whole amount. Throws Refusal `amount_invalid`, `not_enough_in_game`, `withdrawals_paused`,
- * `wallet_not_secured`, `wallet_too_new`.
+ * plan's `reserve` books the whole amount; its `explainRefusal` refuses `game_cannot_pay`. Throws Refusal
+ * `amount_invalid`, `not_enough_in_game`, `withdrawals_paused`, `wallet_not_secured`, `wallet_too_new`.
  */
 export async function planWithdrawal(
   services: WorkerServices,
   { playerId, token, amount, wallet }: TokenRequest,
 ): Promise<IntentPlan> {
-  const { chain, db, clock } = services;
+  const { chain, db, clock, log } = services;
   const units = unitsOf(token, amount);
   await refuseWhileStopped(db);
   const address = await requireSecuredWallet(db, services, playerId);
@@ -109,6 +109,15 @@ export async function planWithdrawal(
         }
         throw error;
       }
+    },
+    explainRefusal: async () => {
+      const held = await heldIn(chain, chain.custodyOf(token));
+      if (held >= payout) return;
+      log.error(
+        { token, held: held.toString(), payout: payout.toString() },
+        'custody holds too little to pay',
+      );
+      throw new Refusal('game_cannot_pay');
     },
   };
 }

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Decides what the proxy does with a call of this method; undefined passes the call on unchanged. */
-export type ProxyRule = (method: string) => ProxyAction | undefined;
+export type ProxyRule = (method: string, params: readonly unknown[]) => ProxyAction | undefined;
 
 export interface ProxyAction {
   /**
@@ -53,9 +53,9 @@ export class ChainProxy {
   }
 
   async #answer(body: Buffer, response: ServerResponse): Promise<void> {
-    const { method, id } = JSON.parse(body.toString('utf8'));
+    const { method, id, params = [] } = JSON.parse(body.toString('utf8'));
     this.calls.push(method);
-    const action = this.rule(method);
+    const action = this.rule(method, params);
     const pass = async () => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(this.target, { method: 'POST', headers, body: new Uint8Array(body) });

@@ -7,8 +7,6 @@ import { refused } from '#tests/kit/TestPlayer.ts';
 import { until } from '#tests/kit/until.ts';
 import { jobHandlers } from '#worker/app/jobHandlers.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
-import { trySigned } from '#worker/transfers/acceptSigned.ts';
-import { readSigned } from '#worker/transfers/signLast.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import type { ChainProxy, ProxyAction } from './ChainProxy.ts';
 import { RunnerBehindProxy } from './RunnerBehindProxy.ts';
@@ -146,18 +144,6 @@ test('whose blockhash the asked node has not seen yet is sent all the same', asy
   proxy.rule = (method) =>
     method === 'simulateTransaction' ? { result: { context: { slot: 1 }, value } } : undefined;
   await looksUntil(async () => (await stateOf(mary, id)) === 'confirmed');
-});
-
-test('that is signed after its blockhash has expired says so, and is not taken', async () => {
-  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-  const { answer } = await mary.build('withdraw', 50);
-  const value = { ...failing, err: 'BlockhashNotFound' };
-  proxy.rule = (method) =>
-    method === 'simulateTransaction' ? { result: { context: { slot: 1 }, value } } : undefined;
-  const signed = readSigned(mary.player.wallet.signTransaction(answer.tx));
-  const late = trySigned({ db: worker.services.db, chain: world.chain }, mary.playerId, signed);
-  await expect(late).rejects.toMatchObject({ code: 'transaction_expired' });
-  expect(await stateOf(mary, answer.intentId)).toBe('reserved');
 });
 
 test('the answer of a node that lags behind the one that gave the block height does not count as an expiry', async () => {
