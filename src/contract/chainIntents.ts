@@ -31,11 +31,20 @@ export const intentStates = [
 ] as const;
 export type IntentState = (typeof intentStates)[number];
 
+/**
+ * How the wallet signs. `sign`: the wallet signs, then the worker signs last and sends. `signAndSend`: the wallet signs
+ * and sends the transaction itself.
+ */
+export const walletWays = ['sign', 'signAndSend'] as const;
+export type WalletWay = (typeof walletWays)[number];
+
 /** One transaction of the player, under way or recently ended. */
 export const chainIntent = z.object({
   id,
   kind: z.enum(intentKinds),
   state: z.enum(intentStates),
+  /** How the wallet signs it. Only what the worker sends (`sign`) can be cancelled before it is signed. */
+  wallet: z.enum(walletWays),
   /** What the transaction moves: an amount of a token, or NFTs given by their names. */
   subject: z.object({
     token: z.optional(z.enum(tokens)),

@@ -1,4 +1,4 @@
-import { intentStates } from './chainIntents.ts';
+import { intentStates, walletWays } from './chainIntents.ts';
 import { address, amount, id, signature } from './common.ts';
 import { z } from './schema.ts';
 import { tokens } from './tokens.ts';
@@ -8,12 +8,6 @@ const transferToken = z.enum(['booty', 'gold']);
 /** A serialized Solana transaction, base64; the chain accepts at most 1,232 bytes. */
 const transaction = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[A-Za-z0-9+/=]+$/));
 
-/**
- * How the wallet signs. `sign`: the wallet signs, then the worker signs last and sends. `signAndSend`: the wallet signs
- * and sends the transaction itself.
- */
-export const walletWays = ['sign', 'signAndSend'] as const;
-export type WalletWay = (typeof walletWays)[number];
 const wallet = z._default(z.enum(walletWays), 'sign');
 
 export const depositBody = z.object({ amount, type: direction, token: transferToken, wallet });

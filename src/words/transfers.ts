@@ -150,5 +150,7 @@ export const intentSubject = ({ token, amount, names }: ChainIntent['subject']):
 export const noTransactions = 'No transactions in the last hour.';
 export const loadingTransactions = 'Loading your transactions...';
 export const viewOnExplorer = 'View in explorer';
+export const expiresByItself =
+  'It cannot be cancelled, because your wallet may still send it. Otherwise it expires by itself in about two minutes; until then what it moves stays reserved.';
 export const cancelTransaction = 'Cancel transaction';
 export const transactionCancelled = 'Transaction cancelled';

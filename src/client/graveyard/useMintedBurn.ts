@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { WalletWay } from '#contract/transfers.ts';
+import type { WalletWay } from '#contract/chainIntents.ts';
 import type { ForgeAsset } from '#rules/graveyard/forgeAssets.ts';
 import { errorSentence } from '#words/errors.ts';
 import { burnNotSigned, burnSentences, failedToBurnAssets, failedToCreateBurn } from '#words/graveyard.ts';
@@ -8,9 +8,9 @@ import { noValidSigner } from '#words/wallets.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { type Services, useServices } from '../services/Services.ts';
-import { cancelIntents } from '../transfers/cancelIntents.ts';
 import { followIntent, unfollowIntent } from '../transfers/followedIntents.ts';
 import { handIn } from '../transfers/handIn.ts';
+import { releaseIntents } from '../transfers/releaseIntents.ts';
 import { SigningStopped, signTransactions } from '../transfers/signTransactions.ts';
 import { isUnderWay } from '../transfers/transferQueries.ts';
 import { hasNoSigner, isNotConnected, useWayToSign } from '../transfers/useWayToSign.ts';
@@ -120,7 +120,7 @@ async function submit(services: Services, asset: MintedAsset, way: WalletWay): P
   const signed = await signTransactions(services, way, [
     { tx, signer, wish: { kind: routes.wish, mint, name } },
   ]).catch(async (error: unknown) => {
-    await cancelIntents(callRoute, [intentId]);
+    await releaseIntents(services, way, [intentId]);
     if (!(error instanceof SigningStopped)) throw error;
     throw new BurnStopped(error.sentence && burnNotSigned(error.sentence));
   });
@@ -133,7 +133,7 @@ async function submit(services: Services, asset: MintedAsset, way: WalletWay): P
       : callRoute('assetsSubmitted', { body: { intentId, signature: first } });
   // Rejects only with a refusal of a transaction that the worker was to send, which is therefore not on the chain.
   await handIn(way, answered).catch(async (error: unknown) => {
-    await cancelIntents(callRoute, [intentId]);
+    await releaseIntents(services, way, [intentId]);
     unfollowIntent(intentId);
     throw new BurnStopped(sentenceOf(error) ?? burnSentences[kindOf(asset)].notConfirmed);
   });

@@ -4,6 +4,7 @@ import type { ChainIntent, IntentState } from '#contract/chainIntents.ts';
 import { ago } from '#words/durations.ts';
 import {
   cancelTransaction,
+  expiresByItself,
   intentKindNames,
   intentStateNames,
   intentSubject,
@@ -50,8 +51,23 @@ const tones: Readonly<Record<IntentState, BadgeTone>> = {
   cancelled: 'info',
 };
 
+/**
+ * Whether a transaction in this state was sent to the chain, so that an explorer finds it. The signature of one that the
+ * wallet sends is known from the beginning.
+ */
+const wasSent: Readonly<Record<IntentState, boolean>> = {
+  reserved: false,
+  signed: false,
+  submitted: true,
+  confirmed: true,
+  failed: true,
+  expired: false,
+  cancelled: false,
+};
+
 function IntentRow({ intent }: { intent: ChainIntent }) {
-  const { kind, state, subject, sentence, createdAt, explorerUrl } = intent;
+  const { kind, state, wallet, subject, sentence, createdAt, explorerUrl } = intent;
+  const isUnsigned = state === 'reserved';
   const now = useNow();
   return (
     <li className={styles.row}>
@@ -68,14 +84,15 @@ function IntentRow({ intent }: { intent: ChainIntent }) {
         </time>
       </div>
       {sentence !== '' && <p className={styles.sentence}>{sentence}</p>}
+      {isUnsigned && wallet === 'signAndSend' && <p className={styles.sentence}>{expiresByItself}</p>}
       <div className={styles.links}>
-        {explorerUrl !== null && (
+        {explorerUrl !== null && wasSent[state] && (
           <a className={styles.link} href={explorerUrl} target="_blank" rel="noopener noreferrer">
             {viewOnExplorer}
             <Glyph name="link" size={16} />
           </a>
         )}
-        {state === 'reserved' && <CancelButton intent={intent} />}
+        {isUnsigned && wallet === 'sign' && <CancelButton intent={intent} />}
       </div>
     </li>
   );

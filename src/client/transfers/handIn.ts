@@ -1,4 +1,4 @@
-import type { WalletWay } from '#contract/transfers.ts';
+import type { WalletWay } from '#contract/chainIntents.ts';
 import { ApiError } from '../api/ApiError.ts';
 
 /**

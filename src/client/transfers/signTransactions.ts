@@ -1,6 +1,5 @@
 import bs58 from 'bs58';
-import type { ChainInfo } from '#contract/chainIntents.ts';
-import type { WalletWay } from '#contract/transfers.ts';
+import type { ChainInfo, WalletWay } from '#contract/chainIntents.ts';
 import { walletSilent } from '#words/signIn.ts';
 import {
   notASwap,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { WalletWay } from '#contract/chainIntents.ts';
 import type { Answer, BodyIn } from '#contract/routes.ts';
-import type { WalletWay } from '#contract/transfers.ts';
 import { type MoveKind, moveOf } from '#rules/transfers/assetSelection.ts';
 import { timeoutReloading } from '#words/missions.ts';
 import { walletSilent } from '#words/signIn.ts';
@@ -24,10 +24,11 @@ import { useJobs } from '../services/useJobs.ts';
 import { assetToastMs } from '../toasts/assetToastMs.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { walletSentence } from '../wallet/walletProblems.ts';
-import { cancelIntents } from './cancelIntents.ts';
+import { followIntent, unfollowIntent } from './followedIntents.ts';
 import { handIn } from './handIn.ts';
 import { offersToSecure, offersToSecureAfter } from './offerToSecure.ts';
 import type { OwnAsset } from './ownAssets.ts';
+import { releaseIntents } from './releaseIntents.ts';
 import { SigningStopped, signTransactions } from './signTransactions.ts';
 import { useWayToSign } from './useWayToSign.ts';
 import { waitForIntents } from './waitForIntents.ts';
@@ -141,10 +142,15 @@ export function useAssetMove(): AssetMove {
     const { refused } = await jobs.run('handleAssets', [request]);
     if (!isAnswered) return follow();
     if (!refused.some(isNotAccepted)) return;
-    await cancelIntents(
-      callRoute,
-      built.map(({ intentId }) => intentId),
-    );
+    await releaseIntents(services, 'sign', idsOf(built));
+  };
+
+  const follow = (built: Built) => waitForIntents(queryClient, callRoute, idsOf(built), show);
+
+  /** Submits the signatures of transactions that the wallet has sent by itself, and waits for their outcome. */
+  const settleSent = async (kind: MoveKind, sent: Built, signatures: readonly string[]) => {
+    await submitSignatures(callRoute, sent, signatures);
+    await settle(kind, 'signAndSend', follow(sent));
   };
 
   const run = async (assets: readonly OwnAsset[]): Promise<boolean> => {
@@ -152,46 +158,49 @@ export function useAssetMove(): AssetMove {
     if (first === undefined) return false;
     const kind = moveOf(first);
     if (kind !== 'freeze' && offersToSecure(services)) return false;
-    let unsigned: readonly string[] = [];
+    let built: Built = [];
     let way: WalletWay | null = null;
     let isUnchanged = false;
     try {
       way = await wayToSign.ask();
-      const answered = await build(callRoute, kind, assets, way);
-      unsigned = answered.map(({ intentId }) => intentId);
-      const built = inOrder(kind, assets, answered);
-      unsigned = built.map(({ intentId }) => intentId);
+      built = await build(callRoute, kind, assets, way);
+      const ordered = inOrder(kind, assets, built);
+      built = ordered;
+      // Called before the wallet is asked, because a wallet that sends by itself can settle them at any time.
+      if (way === 'signAndSend') idsOf(built).forEach(followIntent);
       const signed = await signTransactions(
         services,
         way,
-        built.map(({ tx, signer, mint, name }) => ({ tx, signer, wish: { kind, mint, name } })),
+        ordered.map(({ tx, signer, mint, name }) => ({ tx, signer, wish: { kind, mint, name } })),
       );
-      unsigned = [];
+      const all = built;
+      built = [];
       setMoving(assets);
-      const follow = () =>
-        waitForIntents(
-          queryClient,
-          callRoute,
-          built.map(({ intentId }) => intentId),
-          show,
+      if (way === 'signAndSend') await settleSent(kind, all, signed);
+      else
+        await settle(
+          kind,
+          way,
+          submitAsJob(wireType(first), all, signed, () => follow(all)),
         );
-      if (way === 'sign') await settle(kind, way, submitAsJob(wireType(first), built, signed, follow));
-      else {
-        await submitSignatures(callRoute, built, signed);
-        await settle(kind, way, follow());
-      }
     } catch (error) {
       if (offersToSecureAfter(error, services)) return false;
+      let sent: readonly string[] = [];
       if (error instanceof SigningStopped) {
-        // A wallet that also sends has already sent the transactions that were signed, so those are not cancelled.
-        if (way !== 'sign') unsigned = unsigned.slice(error.signed.length);
         if (error.sentence !== null) show({ tone: 'danger', text: error.sentence });
         isUnchanged = error.sentence === null && error.signed.length === 0;
+        // A wallet that also sends has already sent the transactions that were signed.
+        if (way === 'signAndSend') sent = [...error.signed];
       } else show({ tone: 'danger', text: sentenceOf(error) });
-      await cancelIntents(callRoute, unsigned);
+      const unsigned = idsOf(built.slice(sent.length));
+      unsigned.forEach(unfollowIntent);
+      if (way !== null) await releaseIntents(services, way, unsigned);
       refresh();
+      if (sent.length === 0) return way !== null && !isUnchanged;
+      setMoving(assets.slice(0, sent.length));
+      await settleSent(kind, built.slice(0, sent.length), sent);
     }
-    return way !== null && !isUnchanged;
+    return true;
   };
 
   return {
@@ -212,6 +221,8 @@ export function useAssetMove(): AssetMove {
     },
   };
 }
+
+const idsOf = (built: Built): readonly string[] => built.map(({ intentId }) => intentId);
 
 /** The type's name in the contract, where a captain is a CHARACTER. */
 const wireType = ({ type }: OwnAsset): BodyIn<'freeze'>['type'] => (type === 'CAPTAIN' ? 'CHARACTER' : type);

@@ -9,11 +9,8 @@ import type { Toasts } from '../toasts/toastStore.ts';
 import { isFollowed } from './followedIntents.ts';
 import { isUnderWay } from './transferQueries.ts';
 
-/**
- * Kinds of transactions whose outcome is shown as a toast here; a burn only if no screen of this page follows it. Moves
- * of NFTs are reported by their job or by `waitForIntents`.
- */
-const toastedKinds: readonly IntentKind[] = ['deposit', 'withdraw', 'burnCaptain', 'burnSideNft'];
+/** Kinds of transactions that move NFTs. Their job reports them, unless the wallet sent them by itself. */
+const moveKinds: readonly IntentKind[] = ['freeze', 'thaw', 'mint'];
 /** Kinds of transactions for which the toast 'Processing transaction...' is shown. */
 const tokenKinds: readonly IntentKind[] = ['deposit', 'withdraw'];
 const readMs = 10_000;
@@ -38,7 +35,9 @@ export function useIntentOutcomes(intents: readonly ChainIntent[] | undefined): 
     const settled = before === null ? [] : allSettled.filter(({ id }) => !before.has(id));
     if (settled.length === 0) return;
     void refreshQueries(queryClient, [...changed, 'accountEntries', 'accountSeries']).catch(() => undefined);
-    const unreported = settled.filter(({ id, kind }) => toastedKinds.includes(kind) && !isFollowed(id));
+    const unreported = settled.filter(
+      ({ id, kind, wallet }) => !isFollowed(id) && (wallet === 'signAndSend' || !moveKinds.includes(kind)),
+    );
     for (const intent of unreported) notify(toasts, intent);
     if (!intents.some((intent) => isUnderWay(intent) && tokenKinds.includes(intent.kind)))
       dismissProcessing(toasts);

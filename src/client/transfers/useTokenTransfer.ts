@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { WalletWay } from '#contract/chainIntents.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { splitWithdrawal } from '#rules/transfers/tokenTransfer.ts';
 import type { TransferableToken, TransferDirection } from '#rules/transfers/transferKinds.ts';
@@ -9,9 +10,9 @@ import { refreshQueries } from '../api/queryClient.ts';
 import { useRules } from '../api/rules.ts';
 import { useServices } from '../services/Services.ts';
 import { walletSentence } from '../wallet/walletProblems.ts';
-import { cancelIntents } from './cancelIntents.ts';
 import { handIn } from './handIn.ts';
 import { offersToSecure, offersToSecureAfter } from './offerToSecure.ts';
+import { releaseIntents } from './releaseIntents.ts';
 import { SigningStopped, signTransactions } from './signTransactions.ts';
 import { useWayToSign } from './useWayToSign.ts';
 
@@ -50,13 +51,14 @@ export function useTokenTransfer(): TokenTransfers {
     if (direction === 'withdraw' && offersToSecure(services)) return false;
     const units = baseUnits(token, amount);
     const wireToken = wireTokens[token];
-    let cancellable: string | null = null;
+    let way: WalletWay = 'sign';
+    let unsigned: readonly string[] = [];
     try {
-      const way = await wayToSign.ask();
+      way = await wayToSign.ask();
       const built = await callRoute('deposit', {
         body: { amount, type: direction, token: wireToken, wallet: way },
       });
-      cancellable = built.intentId;
+      unsigned = [built.intentId];
       if (built.tx === '') throw new SigningStopped(invalidTransactionData);
       const wish =
         direction === 'deposit'
@@ -72,7 +74,7 @@ export function useTokenTransfer(): TokenTransfers {
       ]);
       const { intentId } = built;
       // A wallet that also sends has already sent the transaction.
-      if (way !== 'sign') cancellable = null;
+      if (way !== 'sign') unsigned = [];
       // The toast is shown before the request, because the tray removes it and may read the outcome before the request
       // is answered.
       const processing = toasts.show({ tone: 'info', text: processingTransaction }, { durationMs: null });
@@ -88,14 +90,14 @@ export function useTokenTransfer(): TokenTransfers {
           ? new SigningStopped(transferFailed(error.status, error.message))
           : error;
       });
-      cancellable = null;
+      unsigned = [];
       refresh(['chainIntents']);
       setTimeout(() => refresh(['me', 'onChainBalance', 'accountEntries', 'accountSeries']), refreshAfterMs);
       return true;
     } catch (error) {
       const text = error instanceof SigningStopped ? error.sentence : walletSentence(error);
       if (text !== null && !offersToSecureAfter(error, services)) toasts.show({ tone: 'danger', text });
-      if (cancellable !== null) await cancelIntents(callRoute, [cancellable]);
+      await releaseIntents(services, way, unsigned);
       refresh(['me', 'onChainBalance', 'chainIntents']);
       return false;
     }

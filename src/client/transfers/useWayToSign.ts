@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { WalletWay } from '#contract/transfers.ts';
+import type { WalletWay } from '#contract/chainIntents.ts';
 import { useServices } from '../services/Services.ts';
 import { WalletProblem } from '../wallet/walletProblems.ts';
 import { SigningStopped, wayToSign } from './signTransactions.ts';

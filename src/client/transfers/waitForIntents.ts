@@ -9,6 +9,7 @@ import {
 } from '#words/transfers.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
+import { unfollowIntent } from './followedIntents.ts';
 import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 
 const askEveryMs = 1_500;
@@ -40,5 +41,7 @@ export async function waitForIntents(
     if (failed.length === 0) show({ tone: 'success', text: transactionCompleted });
     return;
   }
+  // From now on the tray shows the outcome.
+  for (const id of ids) unfollowIntent(id);
   show({ tone: 'warning', text: withReason(transactionUnclear, resultUndetermined) });
 }

@@ -1,14 +1,13 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { BookingReason } from '#contract/account.ts';
 import type { NftType, Standing } from '#contract/captains.ts';
-import type { IntentKind, IntentState } from '#contract/chainIntents.ts';
+import type { IntentKind, IntentState, WalletWay } from '#contract/chainIntents.ts';
 import type { JobKind } from '#contract/jobs.ts';
 import type { CaptainMissionKind } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { NoncePurpose, WalletKind } from '#contract/players.ts';
 import type { LinkAction, SocialProvider } from '#contract/socials.ts';
 import type { Token } from '#contract/tokens.ts';
-import type { WalletWay } from '#contract/transfers.ts';
 import type { ChainToken } from '../base/chainNames.ts';
 
 /** A JSON column: parsed when it is read, written as text. */

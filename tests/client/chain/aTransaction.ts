@@ -73,16 +73,10 @@ export const withdrawalOf = (amount: bigint): TransactionInstruction[] => [
   ),
 ];
 
-export const freezing = (): TransactionInstruction[] => [
-  createTransferCheckedInstruction(
-    nftAccount,
-    keys.nft,
-    nftAccount,
-    keys.wallet,
-    1n,
-    0,
-    [],
-    TOKEN_2022_PROGRAM_ID,
-  ),
-  createFreezeAccountInstruction(nftAccount, keys.nft, keys.authority, [], TOKEN_2022_PROGRAM_ID),
-];
+export const freezing = (nft = keys.nft): TransactionInstruction[] => {
+  const account = getAssociatedTokenAddressSync(nft, keys.wallet, false, TOKEN_2022_PROGRAM_ID);
+  return [
+    createTransferCheckedInstruction(account, nft, account, keys.wallet, 1n, 0, [], TOKEN_2022_PROGRAM_ID),
+    createFreezeAccountInstruction(account, nft, keys.authority, [], TOKEN_2022_PROGRAM_ID),
+  ];
+};

@@ -93,15 +93,19 @@ describe('the tray', () => {
     },
   );
 
-  it('leaves moves of NFTs to their job', async () => {
+  it.each([
+    ['leaves moves of NFTs that the worker sends to their job', 'sign', []],
+    ['shows the outcome of one that the wallet sent, as after a reload', 'signAndSend', ['Moved.']],
+  ] as const)('%s', async (_, wallet, told) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;
+    const move = { id: 'move-1', kind: 'freeze', wallet, sentence: 'Moved.' } as const;
     const { toasts } = aTransferScreen(TransactionTray, {
-      chainIntents: () => [sent({ kind: 'freeze', state: ++asked === 1 ? 'submitted' : 'confirmed' })],
+      chainIntents: () => [sent({ ...move, state: ++asked === 1 ? 'submitted' : 'confirmed' })],
     });
     await screen.findByRole('button', { name: '1 transaction under way' });
     await act(() => vi.advanceTimersByTimeAsync(2_500));
-    expect(toasts()).toEqual([]);
+    expect(toasts()).toEqual(told);
   });
 });
 
@@ -122,6 +126,16 @@ describe('the list', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel transaction' }));
     await waitFor(() => expect(toasts()).toEqual(['Transaction cancelled']));
     expect(cancelled()).toEqual(['/chain/intents/intent-1/cancel']);
+  });
+
+  it('of one that the wallet may still send says that it expires by itself, and offers no explorer yet', async () => {
+    const unsent = sent({ state: 'reserved', wallet: 'signAndSend' });
+    aTransferScreen(TransactionsOverlay, { chainIntents: [unsent] });
+    expect((await screen.findByRole('listitem')).textContent).toContain(
+      'It cannot be cancelled, because your wallet may still send it. Otherwise it expires by itself in about two minutes; until then what it moves stays reserved.',
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel transaction' })).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('says why something cannot be cancelled any more', async () => {

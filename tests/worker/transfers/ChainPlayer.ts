@@ -7,8 +7,7 @@ import {
   unpackAccount,
 } from '@solana/spl-token';
 import { Keypair, PublicKey, Transaction } from '@solana/web3.js';
-import type { ChainIntent } from '#contract/chainIntents.ts';
-import type { WalletWay } from '#contract/transfers.ts';
+import type { ChainIntent, WalletWay } from '#contract/chainIntents.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import type { SettledJob, SignedInPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
