@@ -3,7 +3,7 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { claimedFromArena, sentToArena } from '#words/arena.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { lockOwnCaptain } from '../captains/captainStore.ts';
-import type { JobContext, JobHandler, JobPostponed, JobSuccess } from '../jobs/jobHandler.ts';
+import { type JobContext, type JobHandler, JobPostponement, type JobSuccess } from '../jobs/jobHandler.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { readLinkedAccounts } from '../players/linkedAccounts.ts';
 import { closeDueDays } from './closeArenaDay.ts';
@@ -32,14 +32,11 @@ async function sendToArena(
   return { result: { captainId, reward: 0 }, message: sentToArena };
 }
 
-async function claimReward(
-  captainId: string,
-  context: JobContext,
-): Promise<JobSuccess<'arena'> | JobPostponed> {
+async function claimReward(captainId: string, context: JobContext): Promise<JobSuccess<'arena'>> {
   const { tx, jobId, playerId, now } = context;
   const stay = await openStayOf(tx, playerId);
   const dueDays = stay ? await closeDueDays(stay.sent_at, context) : 'none';
-  if (dueDays === 'closedElsewhere') return { postponed: true };
+  if (dueDays === 'closedElsewhere') throw new JobPostponement();
   const captain = await lockOwnCaptain(tx, playerId, captainId);
   if (stay?.captain_uid !== captainId) {
     throw new Refusal('captain_not_in_arena', { captainName: captain.metadata.name });

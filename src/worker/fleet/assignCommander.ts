@@ -2,7 +2,7 @@ import { commanderAssigned, commanderRemoved, madeFleetCaptain, noLongerFleetCap
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
-import { lockPlayer } from '../jobs/jobTable.ts';
+import { lockOtherPlayers } from '../jobs/lockOtherPlayers.ts';
 import { notifyPlayers } from '../notifications/notifyPlayers.ts';
 import { lockOwnShip } from './improveShip.ts';
 import { setCommander } from './shipWrites.ts';
@@ -40,12 +40,14 @@ export const assignGenesisShip: JobHandler<'assignGenesisShip'> = async (
 
 /** Stores a notification for each of these players, who did not start the job themselves. */
 async function notifyCaptains(
-  { tx, jobId, now }: JobContext,
+  context: JobContext,
   sentences: readonly (readonly [playerId: string, message: string])[],
 ): Promise<void> {
-  // Rows are locked in the order of their ids, so that two jobs that notify the same players cannot deadlock.
-  const ids = sentences.map(([id]) => id).sort();
-  for (const id of ids) await lockPlayer(tx, id);
+  const { tx, jobId, now } = context;
+  await lockOtherPlayers(
+    context,
+    sentences.map(([id]) => id),
+  );
   const notifications = sentences.map(([id, message]) => ({
     playerId: id,
     data: { id: jobId, error: false, success: true, message },

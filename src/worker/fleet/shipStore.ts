@@ -5,7 +5,7 @@ import { shownNft } from '#rules/profile/shownNft.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { lockPlayer } from '../jobs/jobTable.ts';
+import { lockOtherPlayers } from '../jobs/lockOtherPlayers.ts';
 
 /** Standings with which a ship or an attached NFT is not shown (rule book: fleet.md, In and out of the game). */
 const outOfTheFleet = ['wallet', 'burned'] satisfies Standing[];
@@ -96,13 +96,14 @@ export interface LockedShip {
 
 /**
  * A ship that the player owns or operates, with its row locked. The owner's row in `players` is locked first, so that
- * actions of a commander and the owner's own jobs run one after another. Throws Refusal `ship_not_found`.
+ * actions of a commander and the owner's own jobs run one after another. Throws Refusal `ship_not_found`, and
+ * `JobPostponement` while the owner's row cannot be locked.
  */
 export async function lockShip(tx: Tx, reader: Reader, shipId: string): Promise<LockedShip> {
   const { owner_id: ownerId } = await found(
     tx.selectFrom('nfts').select('owner_id').where('uid', '=', shipId).executeTakeFirst(),
   );
-  if (ownerId !== reader.playerId) await lockPlayer(tx, ownerId);
+  await lockOtherPlayers({ tx, playerId: reader.playerId }, [ownerId]);
   const row = await found(
     selectShips(tx)
       .where('ship.uid', '=', shipId)
@@ -121,12 +122,12 @@ export async function lockReturnedShips(tx: Tx, reader: Reader): Promise<LockedS
     .select('owner_id')
     .distinct()
     .where('assigned_to', '=', reader.playerId)
-    .orderBy('owner_id')
     .execute();
-  for (const { owner_id } of owners) await lockPlayer(tx, owner_id);
+  const ownerIds = owners.map(({ owner_id }) => owner_id);
+  await lockOtherPlayers({ tx, playerId: reader.playerId }, ownerIds);
   const rows = await selectShips(tx)
     .where(isOperatedBy(reader.playerId))
-    .where('ship.owner_id', 'in', [reader.playerId, ...owners.map(({ owner_id }) => owner_id)])
+    .where('ship.owner_id', 'in', [reader.playerId, ...ownerIds])
     .where('ship.standing', '=', 'mission')
     .where('mission.ends_at', '<=', reader.now)
     .orderBy('ship.uid')

@@ -36,22 +36,20 @@ export interface JobWaits {
 }
 
 /**
- * What a handler returns if another transaction has to finish its work first: the job's effects are undone and the job
+ * What a handler throws if another transaction has to finish its work first: the job's effects are undone and the job
  * runs again shortly after. The attempt is not counted. Unlike waiting in the transaction, this blocks neither a
  * connection nor other players.
  */
-export interface JobPostponed {
-  postponed: true;
-}
+export class JobPostponement extends Error {}
 
 /**
- * Carries out one job. To refuse, a handler throws `Refusal`, which is the job's outcome and not retried. Any other
- * exception is a fault: the job's effects are undone and the job is tried again.
+ * Carries out one job. To refuse, a handler throws `Refusal`, which is the job's outcome and not retried; to
+ * postpone the job, `JobPostponement`. Any other exception is a fault: the job's effects are undone and the job is tried again.
  */
 export type JobHandler<K extends JobKind> = (
   payload: JobPayload<K>,
   context: JobContext,
-) => Promise<JobSuccess<K> | JobWaits | JobPostponed>;
+) => Promise<JobSuccess<K> | JobWaits>;
 
 /** One handler for each kind of job. `app/jobHandlers.ts` must satisfy this type. */
 export type JobHandlers = { [K in JobKind]: JobHandler<K> };

@@ -4,13 +4,13 @@ import { errorSentence } from '#words/errors.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import type {
-  JobContext,
-  JobHandler,
-  JobHandlers,
-  JobPostponed,
-  JobSuccess,
-  JobWaits,
+import {
+  type JobContext,
+  type JobHandler,
+  type JobHandlers,
+  JobPostponement,
+  type JobSuccess,
+  type JobWaits,
 } from './jobHandler.ts';
 import { type ClaimedJob, holdJob, lockPlayer, maxAttempts, postponeJob, releaseJobs } from './jobTable.ts';
 import { type SettledJob, settle } from './outbox.ts';
@@ -96,16 +96,15 @@ async function runJob(
       await holdJob(tx, id);
       return { outcome: null };
     }
-    if ('postponed' in success) {
-      await sql`rollback to savepoint job`.execute(tx);
-      await postponeJob(tx, job);
-      return { outcome: null };
-    }
     const { result, message, notificationType: type = kind, holdsSharedRow = false } = success;
     return { outcome: { id, attempts, state: 'succeeded', type, message, result }, holdsSharedRow };
   } catch (error) {
     await sql`rollback to savepoint job`.execute(tx);
     if (error instanceof Refusal) return { outcome: refused(job, kind, error) };
+    if (error instanceof JobPostponement) {
+      await postponeJob(tx, job);
+      return { outcome: null };
+    }
     services.log.error({ err: error, jobId: id, kind, attempts }, 'a job ended in a fault');
     return { outcome: attempts >= maxAttempts ? failed(job) : null };
   }
@@ -116,7 +115,7 @@ function callHandler<K extends JobKind>(
   kind: K,
   job: ClaimedJob,
   context: JobContext,
-): Promise<JobSuccess<JobKind> | JobWaits | JobPostponed> {
+): Promise<JobSuccess<JobKind> | JobWaits> {
   const handler: JobHandler<K> = handlers[kind];
   return handler(contractJobs[kind].payload.parse(job.payload) as Parameters<JobHandler<K>>[0], context);
 }

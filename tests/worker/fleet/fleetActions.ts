@@ -42,6 +42,18 @@ export function fleetActions(game: ReturnType<typeof playerPerTest>) {
   const assign = (genesisShipId: string, assignedUserId: string, action = true, player?: TestPlayer) =>
     outcome('assignUser', { genesisShipId, assignedUserId, action }, player);
   const intact = async () => expect(await checkInvariants(game.worker.services.db)).toEqual([]);
+  /** Jobs of these players that were attempted more than once, as after a deadlock. */
+  const triedAgain = (...players: TestPlayer[]) =>
+    game.worker.services.db
+      .selectFrom('jobs')
+      .select(['kind', 'attempts'])
+      .where(
+        'player_id',
+        'in',
+        players.map(({ playerId }) => playerId),
+      )
+      .where('attempts', '>', 1)
+      .execute();
 
-  return { outcome, fleetSeenBy, shipOf, buy, send, claim, assign, intact };
+  return { outcome, fleetSeenBy, shipOf, buy, send, claim, assign, intact, triedAgain };
 }

@@ -9,7 +9,7 @@ import { TestWallet } from '#tests/kit/TestWallet.ts';
 import { fleetActions } from './fleetActions.ts';
 
 const game = playerPerTest();
-const { outcome, fleetSeenBy, shipOf, buy, send, assign } = fleetActions(game);
+const { outcome, fleetSeenBy, shipOf, buy, send, assign, triedAgain } = fleetActions(game);
 
 describe('a licence', () => {
   test('is paid in BOOTY and stays with the ship', async () => {
@@ -168,6 +168,7 @@ describe('a fleet captain', () => {
       assign(hers.id, game.player.playerId, true, mary),
     ]);
     expect(outcomes.map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
+    expect(await triedAgain(game.player, mary)).toEqual([]);
   });
 
   test('keeps the ship in the game', async () => {

@@ -7,7 +7,7 @@ import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { fleetActions } from './fleetActions.ts';
 
 const game = playerPerTest();
-const { outcome, fleetSeenBy, shipOf, buy, send, claim, assign, intact } = fleetActions(game);
+const { outcome, fleetSeenBy, shipOf, buy, send, claim, assign, intact, triedAgain } = fleetActions(game);
 
 describe('the fleet of a player', () => {
   test('begins with four ships that rest without licences', async () => {
@@ -272,5 +272,6 @@ test('two players who are fleet captains of each other act at the same time', as
   await Promise.all([assign(mine, other.playerId), assign(theirs, game.player.playerId, true, other)]);
   const settled = await Promise.all([send(theirs), send(mine, other)]);
   expect(settled.map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
+  expect(await triedAgain(game.player, other)).toEqual([]);
   await intact();
 });

@@ -1,5 +1,10 @@
 import { jobKinds } from '#contract/jobs.ts';
-import type { JobContext, JobHandlers, JobSuccess } from '#worker/jobs/jobHandler.ts';
+import {
+  type JobContext,
+  type JobHandlers,
+  JobPostponement,
+  type JobSuccess,
+} from '#worker/jobs/jobHandler.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 
 /**
@@ -33,7 +38,7 @@ export function handlersFor(actions: Readonly<Record<string, Action>>): JobHandl
     initiate: async ({ nfts }, context) => {
       await payOneGem(context);
       const outcome = await actions[nfts[0] ?? '']?.(context);
-      if (outcome === 'postponed') return { postponed: true };
+      if (outcome === 'postponed') throw new JobPostponement();
       return success('One gem was paid.');
     },
   };
