@@ -27,6 +27,9 @@ export const openExchange = 'Open the exchange';
 export const costsLabel = 'Costs';
 export const youGetLabel = 'You get';
 export const quantityLabel = 'Quantity';
+/** The button for the highest quantity that the player can pay. */
+export const maxAffordable = 'Max affordable';
+export const maxAffordableOf = (name: string): string => `${maxAffordable}: ${name}`;
 export const purchaseButton = 'Purchase';
 export const purchaseOf = (name: string): string => `Purchase ${name}`;
 export const notForSale = 'Not for sale';

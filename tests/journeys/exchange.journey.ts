@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { standInColumns } from './standInColumns.ts';
 
 const hideout = (page: Page) => page.getByRole('dialog', { name: 'Hideout', exact: true });
 const card = (page: Page, name: string) => hideout(page).getByRole('listitem', { name, exact: true });
@@ -58,4 +59,15 @@ test('the exchange: tokens for BOOTY, and a daily offer whose stock another page
   await pouch.getByRole('slider', { name: 'Quantity' }).fill('7');
   await expect(pouch).toContainText('Missing 10 GEMS');
   await expect(pouch.getByRole('button', { name: /^Purchase/ })).toBeDisabled();
+
+  await chooseTab(page, 'LEVEL TOKENS');
+  const tokens = hideout(page).getByRole('tabpanel', { name: 'LEVEL TOKENS' }).getByRole('listitem');
+  await expect(tokens).toHaveCount(4);
+  await standInColumns(page, tokens, [
+    [1280, 4],
+    [1279, 3],
+    [1024, 3],
+    [1023, 2],
+    [768, 2],
+  ]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
-test('the hideout on a phone: statistics, filters, a ship by tap, and a purchase', async ({ page }) => {
+test('the hideout on a phone: statistics, filters, a ship by tap, and purchases', async ({ page }) => {
   const mary = new JourneyPlayer(page);
   await mary.playNow();
   await mary.openInventory();
@@ -17,6 +17,7 @@ test('the hideout on a phone: statistics, filters, a ship by tap, and a purchase
   await hideout.getByRole('button', { name: 'Captain Statistics' }).tap();
   const statistics = page.getByRole('dialog', { name: 'Captain Statistics', exact: true });
   await expect(statistics).toContainText('Mission Rate');
+  await isAccessible(page, '#overlays');
   await statistics.getByRole('button', { name: 'Close' }).first().tap();
   await expect(statistics).toBeHidden();
 
@@ -43,4 +44,20 @@ test('the hideout on a phone: statistics, filters, a ship by tap, and a purchase
   await mary.seeToast('Purchased Battle Token for BOOTY successfully');
   await expect(token).toContainText('Leaves you 4,998 BOOTY');
   await isAccessible(page, '#overlays');
+
+  await choose('What to trade', 'GEMS');
+  const pouch = hideout.getByRole('listitem', { name: 'Booty Pouch', exact: true });
+  await pouch.getByRole('button', { name: /^Max affordable/ }).tap();
+  await expect(pouch).toContainText('Total Cost 60 GEMS');
+  await pouch.getByRole('spinbutton', { name: 'Quantity' }).fill('4');
+  await expect(pouch).toContainText('Leaves you 20 GEMS');
+  await isAccessible(page, '#overlays');
+  await pouch.getByRole('button', { name: /^Purchase/ }).tap();
+  await mary.seeToast('Purchased Booty Pouch successfully');
+  await pouch.getByRole('button', { name: /^Max affordable/ }).tap();
+  await expect(pouch).toContainText('Total Cost 20 GEMS');
+
+  const offer = hideout.getByRole('listitem', { name: 'Chest of GOLD', exact: true });
+  await offer.getByRole('button', { name: /^Purchase/ }).tap();
+  await mary.seeToast('Purchased Chest of GOLD successfully');
 });

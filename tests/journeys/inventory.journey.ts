@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { standInColumns } from './standInColumns.ts';
 
 test('a player searches and sorts the inventory, and finds it again after a reload', async ({ page }) => {
   const anne = new JourneyPlayer(page);
@@ -10,6 +11,15 @@ test('a player searches and sorts the inventory, and finds it again after a relo
   await expect(cards.first()).toHaveAccessibleName('Marrow of the Last Haven');
   await expect(page.getByText('12 of 12 captains')).toBeVisible();
   await isAccessible(page, '#overlays');
+  await standInColumns(page, cards, [
+    [767, 1],
+    [768, 2],
+    [1279, 2],
+    [1280, 3],
+    [1535, 3],
+    [1536, 4],
+    [1024, 2],
+  ]);
 
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('REAVER');
   await expect(cards).toHaveCount(3);

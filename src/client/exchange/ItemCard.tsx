@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { balanceTokens } from '#rules/exchange/balanceTokens.ts';
-import { type PurchaseAmounts, purchaseAmounts } from '#rules/exchange/purchase.ts';
+import { affordableQuantity, type PurchaseAmounts, purchaseAmounts } from '#rules/exchange/purchase.ts';
 import { fromBaseUnits, toBaseUnits } from '#rules/tokens.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import {
@@ -22,7 +22,7 @@ import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import styles from './Exchange.module.css';
-import { QuantityField, QuantitySlider } from './QuantityField.tsx';
+import { QuantityField } from './QuantityField.tsx';
 import type { ItemForSale, Purchases } from './usePurchase.ts';
 
 interface ItemCardProps {
@@ -47,7 +47,6 @@ export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase
   const left = player && all ? remaining(item, all, player) : null;
   const missing = all && left !== null && left < 0n ? fromBaseUnits(all.costToken, -left) : null;
   const isOffered = item.active && stock !== 0 && all !== null;
-  const Quantity = isCoin(item) ? QuantitySlider : QuantityField;
 
   return (
     <li className={styles.card} aria-labelledby={nameId}>
@@ -64,7 +63,16 @@ export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase
         <Fact term={costsLabel}>{amountWithToken(balanceTokens[item.costType], item.costAmount)}</Fact>
         {one && <Fact term={youGetLabel}>{amountOf(one.yieldToken, one.payout)}</Fact>}
       </dl>
-      {stock === null && <Quantity value={quantity} disabled={isBusy} onChange={setQuantity} />}
+      {stock === null && (
+        <QuantityField
+          itemName={item.name}
+          value={quantity}
+          affordable={player ? affordableQuantity(item, player[item.costType]) : 0}
+          hasSlider={isCoin(item)}
+          disabled={isBusy}
+          onChange={setQuantity}
+        />
+      )}
       <div className={styles.total} aria-live="polite">
         {all && stock === null && (
           <p>
@@ -109,7 +117,7 @@ function Remainder({ token, left }: { token: PurchaseAmounts['costToken']; left:
 }
 
 /**
- * Whether the item yields a coin. The quantity of coins is set by a slider, that of tokens in a field (rule book:
+ * Whether the item yields a coin. Coins are bought in large quantities, so theirs has a slider too (rule book:
  * exchange.md, Screen).
  */
 const isCoin = ({ yieldType }: ItemForSale): boolean =>

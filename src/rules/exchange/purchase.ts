@@ -1,4 +1,4 @@
-import type { ExchangeItem, ShownPrice } from '#contract/exchange.ts';
+import { type ExchangeItem, purchaseQuantity, type ShownPrice } from '#contract/exchange.ts';
 import type { Token } from '#contract/tokens.ts';
 import { type RuleRefusal, refuse } from '../refusal.ts';
 import { maxBaseUnits, toBaseUnits } from '../tokens.ts';
@@ -32,6 +32,21 @@ export function purchaseAmounts(
   if (cost === null || gross === null) return null;
   const tax = (gross * BigInt(Math.round(item.taxPercent * percentUnits))) / BigInt(100 * percentUnits);
   return { costToken, cost, yieldToken, payout: gross - tax, tax };
+}
+
+/**
+ * The highest quantity of an item that a balance of its cost token pays, within the limits of a purchase; 0 if it pays
+ * none.
+ */
+export function affordableQuantity(
+  { costType, costAmount }: Pick<ExchangeItem, 'costType' | 'costAmount'>,
+  balance: number,
+): number {
+  const token = balanceTokens[costType];
+  const held = toBaseUnits(token, balance);
+  const one = unitsOf(token, costAmount, 1);
+  if (typeof held !== 'bigint' || one === null || held < one) return 0;
+  return Number(held / one < purchaseQuantity.max ? held / one : purchaseQuantity.max);
 }
 
 /** Why an item cannot be bought now at the price that the player saw; null when it can. */

@@ -78,6 +78,30 @@ describe('the exchange', () => {
     expect(button('Booty Pouch').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('takes a number for what the slider chooses, and fills in the most that the player can pay', async () => {
+    await anExchange({}, 'gems');
+    const pouch = card('Booty Pouch');
+    const field = within(pouch).getByRole('spinbutton', { name: 'Quantity' });
+    const slider = within(pouch).getByRole('slider', { name: 'Quantity' });
+    const shown = () => [field, slider].map((one) => (one as HTMLInputElement).value);
+    fireEvent.change(field, { target: { value: '37' } });
+    expect(shown()).toEqual(['37', '37']);
+    fireEvent.click(within(pouch).getByRole('button', { name: 'Max affordable: Booty Pouch' }));
+    expect(shown()).toEqual(['2', '2']);
+    expect(pouch.textContent).toMatch(/Total Cost 20 GEMS.*Leaves you 5 GEMS/);
+    fireEvent.change(slider, { target: { value: '3' } });
+    expect(shown()).toEqual(['3', '3']);
+  });
+
+  it('offers no most where the player can pay none, or before the balances have loaded', async () => {
+    await anExchange();
+    const most = () => within(card('Battle Token for GOLD')).getByRole('button', { name: /^Max affordable/ });
+    expect(most()).toHaveProperty('disabled', true);
+    cleanup();
+    await anExchange({ me: () => new Promise<never>(() => {}) });
+    expect(most()).toHaveProperty('disabled', true);
+  });
+
   it.each(['', '0', '-3', '1.5', '1001', 'x', '1e9'])('counts the typed quantity %j as 1', async (typed) => {
     await anExchange();
     const field = within(card('Battle Token for BOOTY')).getByRole('spinbutton', { name: 'Quantity' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exchangeCategory } from '#rules/exchange/exchangeCategory.ts';
 import { dynamicItemsForSale, itemsForSale, stockLeft } from '#rules/exchange/itemsForSale.ts';
-import { purchaseAmounts, purchaseRefusal } from '#rules/exchange/purchase.ts';
+import { affordableQuantity, purchaseAmounts, purchaseRefusal } from '#rules/exchange/purchase.ts';
 import { withOverride } from '#rules/ruleOverrides.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { maxBaseUnits } from '#rules/tokens.ts';
@@ -18,6 +18,21 @@ const itemOf = (name: string, rules = ruleTables) => {
   if (!item) throw new Error(`no item ${name}`);
   return item;
 };
+
+describe('the quantity that a balance pays', () => {
+  test.each([
+    ['Booty Pouch', 0, 0],
+    ['Booty Pouch', 9, 0],
+    ['Booty Pouch', 10, 1],
+    ['Booty Pouch', 257, 25],
+    ['Booty Pouch', 9_999, 999],
+    ['Booty Pouch', 10_000, 1_000],
+    ['Booty Pouch', 5_000_000, 1_000],
+    ['Gold Coin', 59, 2],
+  ])('of %s with %d is %i', (name, balance, quantity) => {
+    expect(affordableQuantity(itemOf(name), balance)).toBe(quantity);
+  });
+});
 
 describe('what the exchange sells', () => {
   test('is listed cheapest first, with its tax', () => {
