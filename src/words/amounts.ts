@@ -55,7 +55,7 @@ export function balance(token: string, amount: number): string {
  */
 export function axisAmount(token: string, amount: number, step: number): string {
   const shortestStep = Math.abs(amount) > megaFrom ? kiloFrom : kiloFrom / 10;
-  return token === 'BOOTY' && step % shortestStep === 0 ? booty(amount) : exactAmount(amount);
+  return token === 'BOOTY' && step % shortestStep === 0 ? booty(amount) : fullAmount(amount);
 }
 
 /**
@@ -66,14 +66,14 @@ export function amountWithToken(token: string, amount: number): string {
   return `${fourDecimalsOrLess(amount)} ${tokenName(token)}`;
 }
 
-/** An amount with all its decimals: `exactAmount(1234.000000001)` → '1,234.000000001'. */
-export function exactAmount(amount: number): string {
+/** An amount with all its decimals: `fullAmount(1234.000000001)` → '1,234.000000001'. */
+export function fullAmount(amount: number): string {
   return formatDecimal(allDecimals, amount);
 }
 
 /** The exact amount of a transaction: `exactWithToken('GOLD', 0.00001)` → '0.00001 GOLD'. */
 export function exactWithToken(token: string, amount: number): string {
-  return `${exactAmount(amount)} ${tokenName(token)}`;
+  return `${fullAmount(amount)} ${tokenName(token)}`;
 }
 
 /** The exact amount of a change, with its sign: `exactChange('GOLD', -0.00001)` → '−0.00001 GOLD'. */

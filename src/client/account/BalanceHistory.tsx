@@ -12,7 +12,7 @@ import {
   rangeNames,
   showTable,
 } from '#words/account.ts';
-import { axisAmount, exactAmount } from '#words/amounts.ts';
+import { axisAmount, fullAmount } from '#words/amounts.ts';
 import { utcMoment } from '#words/durations.ts';
 import { timeTitle } from '#words/missionScreen.ts';
 import { tryAgain } from '#words/page.ts';
@@ -76,7 +76,7 @@ export function BalanceHistory({ token }: { token: Token }) {
               label={title}
               points={points}
               axisText={axisText}
-              pointText={({ at, value }) => balanceAt(utcMoment(at), exactAmount(value))}
+              pointText={({ at, value }) => balanceAt(utcMoment(at), fullAmount(value))}
             />
           )}
           {canDraw() && (
@@ -91,7 +91,7 @@ export function BalanceHistory({ token }: { token: Token }) {
               keyOf={({ at }) => String(at)}
               columns={[
                 { id: 'at', label: timeTitle, cell: ({ at }) => utcMoment(at) },
-                { id: 'value', label: balanceColumn, numeric: true, cell: ({ value }) => exactAmount(value) },
+                { id: 'value', label: balanceColumn, numeric: true, cell: ({ value }) => fullAmount(value) },
               ]}
             />
           )}

@@ -9,7 +9,7 @@ export interface ChainState {
   signatures: (readonly [string, SignatureRecord])[];
 }
 
-interface LoadedState extends ChainState {
+interface SnapshotState extends ChainState {
   /** The first slot whose transactions are all in `signatures`. */
   historyFrom: number;
 }
@@ -27,7 +27,7 @@ const historyFile = (folder: string) => path.join(folder, 'history.json');
  * Loads the chain from its folder; the folder is created if it is missing.
  * @throws Error with one sentence when the snapshot cannot be read
  */
-export function loadSnapshot(folder: string): LoadedState {
+export function loadSnapshot(folder: string): SnapshotState {
   mkdirSync(folder, { recursive: true });
   if (!existsSync(accountsFile(folder)))
     return { svm: new LiteSVM(), slot: firstSlot, signatures: [], historyFrom: 0 };
