@@ -17,7 +17,7 @@ export const terminalMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('signTransaction'), id, transaction }),
   /** The swap is on the chain, so balances have changed. */
   z.object({ type: z.literal('done'), signature }),
-  /** The swap failed after it was signed; `message` is a sentence for the player. */
+  /** The swap failed after it was signed; `message` is the terminal's reason. */
   z.object({ type: z.literal('failed'), message: z.string().check(z.maxLength(300)) }),
 ]);
 export type TerminalMessage = z.infer<typeof terminalMessage>;

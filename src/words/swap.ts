@@ -9,6 +9,9 @@ export const terminalSentences = {
   notReady: 'Failed to initialize Jupiter Terminal',
 } as const;
 export const retryTerminal = 'Retry';
+/** A swap that failed; what the terminal says of it is marked as its words. */
+export const terminalSwapFailed = (said: string): string =>
+  said.trim() === '' ? 'The swap failed.' : `The swap failed. The terminal says: “${said.trim()}”`;
 export const swapDone = 'Your swap is done.';
 export const oneSwapAtATime = 'Another swap is being signed.';
 export const swapCancelled = 'You cancelled the swap.';

@@ -37,7 +37,7 @@ export function swapSummary(
   const decoded = decodeTransaction(bytes, tables);
   if ('error' in decoded || decoded.hasUnknownAccounts || decoded.feePayer !== wallet) return null;
   if (decoded.signers.some(({ address }) => address === chain.authority)) return null;
-  if (!decoded.instructions.every((instruction) => isAllowed(instruction, chain))) return null;
+  if (!decoded.instructions.every((instruction) => isAllowed(instruction, wallet, chain))) return null;
   if (decoded.accounts.some((account) => refusedPrograms.has(account))) return null;
   if (!simulated.succeeds || simulated.givesControl) return null;
 
@@ -75,10 +75,28 @@ const syncNative = '11';
  * configured exchange: another program could behave well in the simulation and take everything later, and one such as
  * the system program may move what the simulation does not show.
  */
-function isAllowed(instruction: Meaning, { swapPrograms }: ChainInfo): boolean {
-  if (instruction.kind !== 'unknown') return allowed.includes(instruction.kind);
+function isAllowed(instruction: Meaning, wallet: string, { swapPrograms }: ChainInfo): boolean {
+  if (instruction.kind !== 'unknown')
+    return allowed.includes(instruction.kind) && keepsRent(instruction, wallet);
   const { program, data } = instruction;
   return swapPrograms.includes(program) || (tokenPrograms.includes(program) && data === syncNative);
+}
+
+/**
+ * Whether the rent of accounts stays the wallet's: an account is closed to the wallet alone, and the wallet pays for no
+ * account but its own token accounts. The simulation does not show the rent that an account of the wallet held.
+ */
+function keepsRent(instruction: Meaning, wallet: string): boolean {
+  switch (instruction.kind) {
+    case 'closeAccount':
+      return instruction.destination === wallet;
+    case 'createTokenAccount':
+      return instruction.payer !== wallet || instruction.owner === wallet;
+    case 'createAccount':
+      return instruction.payer !== wallet;
+    default:
+      return true;
+  }
 }
 
 const tokenPrograms: readonly string[] = [programs.token, programs.token2022];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type PageMessage, type TerminalMessage, terminalMessage } from '#contract/swapTerminal.ts';
-import { oneSwapAtATime, swapCancelled, swapDone } from '#words/swap.ts';
+import { oneSwapAtATime, swapCancelled, swapDone, terminalSwapFailed } from '#words/swap.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { useServices } from '../services/Services.ts';
 import { SigningStopped, signTransactions } from '../transfers/signTransactions.ts';
@@ -65,7 +65,7 @@ export function useTerminal(
           void refreshQueries(queryClient, ['onChainBalance', 'onChainAssets']).catch(() => undefined);
           break;
         case 'failed':
-          toasts.show({ tone: 'danger', text: message.data.message });
+          toasts.show({ tone: 'danger', text: terminalSwapFailed(message.data.message) });
       }
     };
     window.addEventListener('message', listen);

@@ -68,7 +68,12 @@ describe('the terminal', () => {
     const { say } = await listen();
     say({ type: 'done', signature: '1'.repeat(88) });
     say({ type: 'failed', message: '<b>No liquidity</b>' });
-    expect(game.toasts()).toEqual(['Your swap is done.', '<b>No liquidity</b>']);
+    say({ type: 'failed', message: ' ' });
+    expect(game.toasts()).toEqual([
+      'Your swap is done.',
+      'The swap failed. The terminal says: “<b>No liquidity</b>”',
+      'The swap failed.',
+    ]);
   });
 
   test('waits for a silent wallet until the player cancels', async () => {

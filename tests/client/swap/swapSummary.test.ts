@@ -2,6 +2,7 @@ import {
   AuthorityType,
   createApproveInstruction,
   createAssociatedTokenAccountIdempotentInstruction,
+  createCloseAccountInstruction,
   createSetAuthorityInstruction,
   createSyncNativeInstruction,
   getAssociatedTokenAddressSync,
@@ -113,7 +114,8 @@ describe('a swap', () => {
     const open = createAssociatedTokenAccountIdempotentInstruction(wallet, account, wallet, NATIVE_MINT);
     const wrap = SystemProgram.transfer({ fromPubkey: wallet, toPubkey: account, lamports: 5 });
     const sync = createSyncNativeInstruction(account);
-    expect(read(bytes([open, wrap, sync, swap]), goldSold)).toMatchObject({ gives: ['5 GOLD'] });
+    const close = createCloseAccountInstruction(account, wallet, wallet);
+    expect(read(bytes([open, wrap, sync, swap, close]), goldSold)).toMatchObject({ gives: ['5 GOLD'] });
   });
 });
 
@@ -126,6 +128,33 @@ describe('is refused', () => {
     [
       'the game as a signer',
       bytes([swap, SystemProgram.transfer({ fromPubkey: authority, toPubkey: wallet, lamports: 1 })]),
+      bought,
+    ],
+    [
+      'an account closed to another',
+      bytes([swap, createCloseAccountInstruction(pool, pool, wallet)]),
+      bought,
+    ],
+    [
+      'a token account of another that the wallet pays for',
+      bytes([
+        createAssociatedTokenAccountIdempotentInstruction(wallet, poolAccount, pool, NATIVE_MINT),
+        swap,
+      ]),
+      bought,
+    ],
+    [
+      'another account that the wallet pays for',
+      bytes([
+        SystemProgram.createAccount({
+          fromPubkey: wallet,
+          newAccountPubkey: pool,
+          lamports: 2_039_280,
+          space: 165,
+          programId: program,
+        }),
+        swap,
+      ]),
       bought,
     ],
     ['an approval', bytes([swap, createApproveInstruction(pool, program, wallet, 5n)]), bought],
@@ -158,7 +187,7 @@ describe('is refused', () => {
       'SOL for an account that is opened for somebody else',
       bytes([
         swap,
-        createAssociatedTokenAccountIdempotentInstruction(wallet, poolAccount, pool, NATIVE_MINT),
+        createAssociatedTokenAccountIdempotentInstruction(pool, poolAccount, pool, NATIVE_MINT),
         SystemProgram.transfer({ fromPubkey: wallet, toPubkey: poolAccount, lamports: 1 }),
       ]),
       goldSold,
