@@ -87,6 +87,7 @@ export const errorStatus = {
   not_enough_sol: 409,
   game_cannot_pay: 409,
   too_many_transactions: 409,
+  too_many_transactions_today: 409,
   transaction_unreadable: 400,
   transaction_changed: 409,
   transaction_not_signed: 409,
@@ -110,6 +111,7 @@ export const errorStatus = {
   unstaking_disabled: 409,
   // levels and equipment
   captain_away: 409,
+  captain_in_arena: 409,
   nothing_equipped: 409,
   ship_already_mythic: 409,
   upgrade_price_changed: 409,

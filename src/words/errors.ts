@@ -153,6 +153,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   game_cannot_pay: () =>
     'The game cannot pay for this on the chain right now. Nothing was sent; please try again later.',
   too_many_transactions: () => 'Please finish or cancel your open transactions first.',
+  too_many_transactions_today: () =>
+    'You have made as many transactions as the game pays for within 24 hours. Please try again later.',
   transaction_unreadable: () => 'This transaction could not be read. Nothing was sent.',
   transaction_changed: () => 'The signed transaction is not the one that was built. Nothing was sent.',
   transaction_not_signed: () => 'Your wallet has not signed this transaction. Nothing was sent.',
@@ -178,6 +180,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   chain_unavailable: () => 'The Solana chain is not answering right now. Please try again in a moment.',
 
   captain_away: (details) => `${captainOr(details)} is away. Please wait until the captain is back.`,
+  captain_in_arena: (details) =>
+    `${captainOr(details)} is in the arena. Please claim the captain there first.`,
   nothing_equipped: (details) =>
     details.entity
       ? `${captainOr(details)} has no ${entityNames[details.entity]} equipped.`

@@ -270,6 +270,7 @@ const ofCalls: Stated = {
     `genesisRewardClaimAll | ${seconds('genesisRewardClaimAll')} |`,
   ],
   'transfers.md, Moving assets': [`Freeze and thaw wait 30 s, a mint ${seconds('handleAssets')}`],
+  'chain.md, States': [`at most ${transfers.maxTransactionsPerDay} of a player within 24 hours`],
   'transfers.md, Asset selection': [`at most ${transfers.maxAssetsPerMove} assets at once`],
   'profile.md, Username': [`at most ${maxUsernameCharacters} characters`],
   'profile.md, Linked accounts': ['a ticket that serves once, for 30 s'],

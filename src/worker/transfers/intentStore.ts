@@ -10,6 +10,8 @@ export type NewIntent = Insertable<DatabaseTables['chain_intents']>;
 
 /** Maximum number of transactions that one player may have under way. */
 const maxOpen = 20;
+/** Period in which a player's signed transactions are counted, in milliseconds. */
+const dayMs = 86_400_000;
 /** How far back the list of a player's settled transactions goes, in milliseconds. */
 const recentMs = 3_600_000;
 
@@ -26,6 +28,18 @@ export async function hasTooMany(tx: Tx, playerId: string, additional: number): 
     .where('settled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(open) + additional > maxOpen;
+}
+
+/** Number of the player's transactions that the game has signed within 24 hours, and whose fees it may have to pay. */
+export async function signedWithinDay(tx: Tx, playerId: string, now: Date): Promise<number> {
+  const { signed } = await tx
+    .selectFrom('chain_intents')
+    .select((eb) => eb.fn.countAll<bigint>().as('signed'))
+    .where('player_id', '=', playerId)
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
+    .where('signature', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(signed);
 }
 
 export async function findIntent(

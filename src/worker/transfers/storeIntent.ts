@@ -2,11 +2,12 @@ import bs58 from 'bs58';
 import { sql } from 'kysely';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { BuiltTransaction } from './buildTransaction.ts';
 import type { IntentPlan } from './IntentPlan.ts';
-import { hasTooMany, insertIntent } from './intentStore.ts';
+import { hasTooMany, insertIntent, signedWithinDay } from './intentStore.ts';
 
 /**
  * Time until the first check of a stored transaction, in seconds, if the worker is to send it (`WalletWay` `sign`). No
@@ -21,17 +22,21 @@ export interface BuiltIntent {
 
 /**
  * Stores built transactions of one request, all or none, and reserves what they will move. Throws Refusal
- * `too_many_transactions`, or the refusal of a plan's `reserve`.
+ * `too_many_transactions`, `too_many_transactions_today`, or the refusal of a plan's `reserve`.
  */
 export async function storeIntents(
   tx: Tx,
-  { clock }: Pick<WorkerServices, 'clock'>,
+  services: Pick<WorkerServices, 'clock' | 'config' | 'log'>,
   playerId: string,
   intents: readonly BuiltIntent[],
 ): Promise<void> {
+  const now = services.clock.now();
   // The player's row is locked before any other, as in jobs, so that requests and jobs cannot deadlock.
   await lockPlayer(tx, playerId);
   if (await hasTooMany(tx, playerId, intents.length)) throw new Refusal('too_many_transactions');
+  const { maxTransactionsPerDay } = (await liveRules(services, tx, now)).transfers;
+  if ((await signedWithinDay(tx, playerId, now)) + intents.length > maxTransactionsPerDay)
+    throw new Refusal('too_many_transactions_today');
   for (const { plan, built } of intents) {
     await plan.reserve(tx);
     const { subject } = plan;
@@ -55,7 +60,7 @@ export async function storeIntents(
       signature: built.signature === null ? null : bs58.encode(built.signature),
       job_id: null,
       reason: null,
-      created_at: clock.now(),
+      created_at: now,
       settled_at: null,
       simulated_at: null,
       ...(plan.wallet === 'sign' && {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IntentKind } from '#contract/chainIntents.ts';
 import type { BodyOut, RouteName } from '#contract/routes.ts';
+import { overrideRules } from '#tests/kit/overrideRules.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { until } from '#tests/kit/until.ts';
@@ -25,6 +26,7 @@ let mary: ChainPlayer;
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
   mary = await ChainPlayer.signIn(worker, { onChain: 1_000, inGame: 1_000 });
+  await overrideRules(worker, { transfers: { maxTransactionsPerDay: 10_000 } });
 });
 afterAll(() => worker.stop());
 
