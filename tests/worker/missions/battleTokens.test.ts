@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
-import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { addTreasureTo } from '#worker/missions/captainDays.ts';
 import { settleDueSlots } from '#worker/missions/settleSlots.ts';
 
-let worker: TestWorker;
-let testPlayer: TestPlayer;
-
-beforeAll(async () => {
-  worker = await startTestWorker();
-});
-beforeEach(async () => {
-  worker.clock.set('2026-06-17T12:00:00Z');
-  testPlayer = await TestPlayer.signIn(worker);
-});
-afterAll(() => worker.stop());
+const game = playerPerTest({ prepare: ({ clock }) => clock.set('2026-06-17T12:00:00Z') });
 
 /** Levels with strength 10,000, so that a slot of four hours pays floor(5,000 ÷ 6) = 833. The player has 12 tokens. */
 const steady = { level: 10, ship: 20, crew: 30, item: 20 };
 const slotTreasure = 833;
 
 async function levelling(levelCount = 1, missionId = 'the-docks'): Promise<string> {
-  const { result } = await testPlayer.send(missionId, await testPlayer.captain(steady), levelCount);
+  const { result } = await game.player.send(missionId, await game.player.captain(steady), levelCount);
   return (result as ActiveMission).id;
 }
 const toggle = (activeMissionId: string) =>
-  testPlayer.call('toggleBattleToken', { body: { activeMissionId } });
+  game.player.call('toggleBattleToken', { body: { activeMissionId } });
 
 describe('where the switch is refused', () => {
   test.each([
@@ -40,11 +30,11 @@ describe('where the switch is refused', () => {
   });
 
   test("another player's mission, a missing one, a claimed one", async () => {
-    const otherPlayer = await TestPlayer.signIn(worker);
+    const otherPlayer = await TestPlayer.signIn(game.worker);
     const { result } = await otherPlayer.send('the-docks', await otherPlayer.captain(steady));
     const claimed = await levelling();
-    worker.clock.advanceHours(12);
-    await testPlayer.claimResult(claimed);
+    game.worker.clock.advanceHours(12);
+    await game.player.claimResult(claimed);
     for (const id of [Object(result).id, randomUUID(), 'nonsense', claimed]) {
       expect(await toggle(id)).toEqual(aRefusal(404, 'active_mission_not_found'));
     }
@@ -56,7 +46,7 @@ test('the switch turns on and off again', async () => {
   const shown: (boolean | undefined)[] = [];
   for (let flips = 0; flips < 3; flips += 1) {
     expect(await toggle(id)).toMatchObject({ status: 200, answer: { done: true } });
-    const { answer } = await testPlayer.call('activeMissions');
+    const { answer } = await game.player.call('activeMissions');
     shown.push(answer.find((mission) => mission.id === id)?.useBattleTokens);
   }
   expect(shown).toEqual([true, false, true]);
@@ -72,17 +62,17 @@ describe('Treasure while levelling', () => {
     { story: 'off in the middle', flipsAtHours: [0, 3, 9, 10], slots: 2 },
     { story: 'on only after it was over', flipsAtHours: [13], slots: 0 },
   ])('$story', async ({ flipsAtHours, slots }) => {
-    const before = await testPlayer.me();
-    const started = worker.clock.now().getTime();
+    const before = await game.player.me();
+    const started = game.worker.clock.now().getTime();
     const id = await levelling();
     for (const hours of flipsAtHours) {
-      worker.clock.set(started + hours * 3_600_000);
+      game.worker.clock.set(started + hours * 3_600_000);
       expect(await toggle(id)).toMatchObject({ status: 200 });
     }
-    worker.clock.set(started + 14 * 3_600_000);
-    const result = await testPlayer.claimResult(id);
+    game.worker.clock.set(started + 14 * 3_600_000);
+    const result = await game.player.claimResult(id);
     expect(result).toMatchObject({ levelsGained: 1, reward: slots * slotTreasure });
-    const after = await testPlayer.me();
+    const after = await game.player.me();
     expect(before.battleTokens - after.battleTokens).toBe(slots);
     expect(after.treasureAmount - before.treasureAmount).toBe(slots * slotTreasure);
   });
@@ -91,16 +81,16 @@ describe('Treasure while levelling', () => {
     // Five levels take 60 h, i.e. fifteen slots, but there are only twelve tokens.
     const id = await levelling(5);
     await toggle(id);
-    worker.clock.advanceHours(60);
-    expect(await testPlayer.claimResult(id)).toMatchObject({ levelsGained: 5, reward: 12 * slotTreasure });
-    expect((await testPlayer.me()).battleTokens).toBe(0);
+    game.worker.clock.advanceHours(60);
+    expect(await game.player.claimResult(id)).toMatchObject({ levelsGained: 5, reward: 12 * slotTreasure });
+    expect((await game.player.me()).battleTokens).toBe(0);
   });
 });
 
 describe('a slot is settled when it starts', () => {
   const shown = async (id: string) =>
-    (await testPlayer.call('activeMissions')).answer.find((mission) => mission.id === id);
-  const tokens = async () => (await testPlayer.me()).battleTokens;
+    (await game.player.call('activeMissions')).answer.find((mission) => mission.id === id);
+  const tokens = async () => (await game.player.me()).battleTokens;
 
   test('its token is taken and its Treasure shown before the claim, once however often settled', async () => {
     const before = await tokens();
@@ -112,57 +102,57 @@ describe('a slot is settled when it starts', () => {
       gemsReward: 0,
       outcome: { type: 'success' },
     });
-    worker.clock.advanceHours(5);
-    await settleDueSlots(worker.services);
-    await Promise.all([settleDueSlots(worker.services), settleDueSlots(worker.services)]);
+    game.worker.clock.advanceHours(5);
+    await settleDueSlots(game.worker.services);
+    await Promise.all([settleDueSlots(game.worker.services), settleDueSlots(game.worker.services)]);
     expect(before - (await tokens())).toBe(2);
-    worker.clock.advanceHours(8);
-    expect(await testPlayer.claimResult(id)).toMatchObject({ reward: 3 * slotTreasure });
+    game.worker.clock.advanceHours(8);
+    expect(await game.player.claimResult(id)).toMatchObject({ reward: 3 * slotTreasure });
     expect(before - (await tokens())).toBe(3);
   });
 
   test('tokens bought after its start do not pay for it, however late it is settled', async () => {
-    await testPlayer.giveAway('BATTLE_TOKEN');
+    await game.player.giveAway('BATTLE_TOKEN');
     const id = await levelling();
     await toggle(id);
-    worker.clock.advanceHours(5);
-    await testPlayer.give('BATTLE_TOKEN', 10);
-    worker.clock.advanceHours(8);
+    game.worker.clock.advanceHours(5);
+    await game.player.give('BATTLE_TOKEN', 10);
+    game.worker.clock.advanceHours(8);
     // Slots began at hours 0, 4 and 8. The tokens arrived at hour 5, so they pay only for the last slot.
-    expect(await testPlayer.claimResult(id)).toMatchObject({ reward: slotTreasure });
+    expect(await game.player.claimResult(id)).toMatchObject({ reward: slotTreasure });
     expect(await tokens()).toBe(9);
   });
 
   test('by the rate of that moment', async () => {
-    const { db } = worker.services;
+    const { db } = game.worker.services;
     const id = await levelling();
     await toggle(id);
-    worker.clock.advanceHours(3);
+    game.worker.clock.advanceHours(3);
     await db
       .insertInto('treasure_rates')
-      .values({ hour: worker.clock.now(), treasure_per_strength: '0.25', total_strength: 1n })
+      .values({ hour: game.worker.clock.now(), treasure_per_strength: '0.25', total_strength: 1n })
       .execute();
-    worker.clock.advanceHours(10);
-    expect(await testPlayer.claimResult(id)).toMatchObject({ reward: 833 + 416 + 416 });
+    game.worker.clock.advanceHours(10);
+    expect(await game.player.claimResult(id)).toMatchObject({ reward: 833 + 416 + 416 });
     await db.deleteFrom('treasure_rates').execute();
   });
 
   test('within what the captain may still earn on the day of its start, and counted toward it', async () => {
-    const { db } = worker.services;
-    const { result } = await testPlayer.send('the-docks', await testPlayer.captain(steady));
+    const { db } = game.worker.services;
+    const { result } = await game.player.send('the-docks', await game.player.captain(steady));
     const { id, nftIds } = result as ActiveMission;
     const captain = String(nftIds[0]);
     const earned = {
       captainId: captain,
-      playerId: testPlayer.playerId,
+      playerId: game.player.playerId,
       day: '2026-06-17',
       treasure: 99_500,
     };
     await db.transaction().execute((tx) => addTreasureTo(tx, earned));
     await toggle(id);
-    worker.clock.advanceHours(13);
+    game.worker.clock.advanceHours(13);
     // The slot at noon pays 500; those at 16:00 and 20:00 pay nothing more that day.
-    expect(await testPlayer.claimResult(id)).toMatchObject({ reward: 500 });
+    expect(await game.player.claimResult(id)).toMatchObject({ reward: 500 });
     const days = await db.selectFrom('captain_days').selectAll().where('captain_uid', '=', captain).execute();
     expect(days.map(({ treasure }) => treasure)).toEqual([100_000n]);
   });
@@ -170,15 +160,17 @@ describe('a slot is settled when it starts', () => {
   test('those of several captains at once, with one entry of the account book for each', async () => {
     const names = ['Reaver #11', 'Reaver #12'];
     for (const name of names) {
-      const captain = await testPlayer.captain(steady, { name });
-      await toggle(Object((await testPlayer.send('the-docks', captain)).result).id);
+      const captain = await game.player.captain(steady, { name });
+      await toggle(Object((await game.player.send('the-docks', captain)).result).id);
     }
     const before = await tokens();
-    worker.clock.advanceHours(9);
-    await settleDueSlots(worker.services);
+    game.worker.clock.advanceHours(9);
+    await settleDueSlots(game.worker.services);
     expect(before - (await tokens())).toBe(4);
-    const { answer } = await testPlayer.call('accountEntries', { query: { reason: 'mission.battleTokens' } });
-    const settledNow = answer.entries.filter(({ at }) => at === worker.clock.now().getTime());
+    const { answer } = await game.player.call('accountEntries', {
+      query: { reason: 'mission.battleTokens' },
+    });
+    const settledNow = answer.entries.filter(({ at }) => at === game.worker.clock.now().getTime());
     expect(
       settledNow
         .map(({ about, change, balance }) => [about.mission, about.captain, change, balance])
@@ -188,11 +180,11 @@ describe('a slot is settled when it starts', () => {
   });
 
   test('a player for whom settling fails, and who fills a batch, stops nobody else', async () => {
-    const { db } = worker.services;
+    const { db } = game.worker.services;
     const overdue = await levelling();
     await toggle(overdue);
-    worker.clock.advanceHours(1);
-    const otherPlayer = await TestPlayer.signIn(worker);
+    game.worker.clock.advanceHours(1);
+    const otherPlayer = await TestPlayer.signIn(game.worker);
     const { result } = await otherPlayer.send('the-docks', await otherPlayer.captain(steady));
     await otherPlayer.call('toggleBattleToken', { body: { activeMissionId: Object(result).id } });
     const { battle_token_flips: flips } = await db
@@ -206,8 +198,8 @@ describe('a slot is settled when it starts', () => {
         .set({ battle_token_flips: JSON.stringify(value) })
         .where('id', '=', overdue)
         .execute();
-    const settle = () => settleDueSlots(worker.services, worker.clock.now(), { limit: 1 });
-    worker.clock.advanceHours(5);
+    const settle = () => settleDueSlots(game.worker.services, game.worker.clock.now(), { limit: 1 });
+    game.worker.clock.advanceHours(5);
     const before = await tokens();
     const otherBefore = (await otherPlayer.me()).battleTokens;
     await storeFlips('not a list');
@@ -222,15 +214,15 @@ describe('a slot is settled when it starts', () => {
   test('in the order in which the slots of several captains start', async () => {
     const first = await levelling();
     await toggle(first);
-    worker.clock.advanceHours(1);
+    game.worker.clock.advanceHours(1);
     const second = await levelling();
     await toggle(second);
-    await testPlayer.giveAway('BATTLE_TOKEN');
-    await testPlayer.give('BATTLE_TOKEN', 1);
-    worker.clock.advanceHours(12);
+    await game.player.giveAway('BATTLE_TOKEN');
+    await game.player.give('BATTLE_TOKEN', 1);
+    game.worker.clock.advanceHours(12);
     // The only token pays for the first captain's slot at hour 4, even if the second captain's mission is claimed
     // first.
-    expect(await testPlayer.claimResult(second)).toMatchObject({ reward: slotTreasure });
-    expect(await testPlayer.claimResult(first)).toMatchObject({ reward: 2 * slotTreasure });
+    expect(await game.player.claimResult(second)).toMatchObject({ reward: slotTreasure });
+    expect(await game.player.claimResult(first)).toMatchObject({ reward: 2 * slotTreasure });
   });
 });

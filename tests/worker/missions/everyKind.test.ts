@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
-import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
+import { playerPerTest } from '#tests/kit/playerPerTest.ts';
+import { refused } from '#tests/kit/TestPlayer.ts';
 
-let worker: TestWorker;
-let testPlayer: TestPlayer;
-
-beforeAll(async () => {
-  worker = await startTestWorker();
-});
-beforeEach(async () => {
-  worker.clock.set('2026-06-17T12:00:00Z');
-  testPlayer = await TestPlayer.signIn(worker);
-});
-afterAll(() => worker.stop());
+const game = playerPerTest({ prepare: ({ clock }) => clock.set('2026-06-17T12:00:00Z') });
 
 /** By how much five balances of the player changed while `act` ran. */
 async function spent(act: () => Promise<unknown>) {
-  const before = await testPlayer.me();
+  const before = await game.player.me();
   await act();
-  const after = await testPlayer.me();
+  const after = await game.player.me();
   return {
     gold: after.goldAmount - before.goldAmount,
     booty: after.arAmount - before.arAmount,
@@ -38,18 +28,18 @@ describe('Raids', () => {
     ['three gems', { effect: 'Gems' }, { gems: 3 }, 0, 3],
     ['nothing', { type: 'failure' as const }, {}, 0, 0],
   ])('25 BOOTY and twelve hours bring %s', async (_, outcome, found, reward, gemsReward) => {
-    const captain = await testPlayer.captain({ level: 5 });
+    const captain = await game.player.captain({ level: 5 });
     const changed = await spent(async () => {
-      const id = await testPlayer.sendForOutcome('runestone-raid', captain, outcome);
-      worker.clock.advanceHours(12);
-      expect(await testPlayer.claimResult(id)).toMatchObject({ type: 'Raids', reward, gemsReward, outcome });
+      const id = await game.player.sendForOutcome('runestone-raid', captain, outcome);
+      game.worker.clock.advanceHours(12);
+      expect(await game.player.claimResult(id)).toMatchObject({ type: 'Raids', reward, gemsReward, outcome });
     });
     expect(changed).toEqual({ ...nothing, booty: -25, ...found });
-    expect(await testPlayer.nft(captain)).toMatchObject({ standing: 'resting', level: 5 });
+    expect(await game.player.nft(captain)).toMatchObject({ standing: 'resting', level: 5 });
   });
 
   test('a captain below level 5 is refused', async () => {
-    expect(await testPlayer.send('sunken-temple', await testPlayer.captain({ level: 4 }))).toEqual(
+    expect(await game.player.send('sunken-temple', await game.player.captain({ level: 4 }))).toEqual(
       refused('initiate', 'captain_level_too_low', { captainName: 'Reaver #1', minLevel: 5 }),
     );
   });
@@ -60,11 +50,11 @@ describe('RescueCrew', () => {
     ['a crew level token', { type: 'success' as const }, { crewTokens: 1 }],
     ['nobody', { type: 'failure' as const }, {}],
   ])('50 BOOTY and a day bring %s', async (_, outcome, found) => {
-    const captain = await testPlayer.captain({ level: 10 });
+    const captain = await game.player.captain({ level: 10 });
     const changed = await spent(async () => {
-      const id = await testPlayer.sendForOutcome('lost-crew', captain, outcome);
-      worker.clock.advanceHours(24);
-      await testPlayer.claimResult(id);
+      const id = await game.player.sendForOutcome('lost-crew', captain, outcome);
+      game.worker.clock.advanceHours(24);
+      await game.player.claimResult(id);
     });
     expect(changed).toEqual({ ...nothing, booty: -50, ...found });
   });
@@ -78,56 +68,56 @@ describe('Burners', () => {
     ['gilded-press', 1, { gold: -1_500 }, 24],
     ['gilded-press', 3, { gold: -4_500, booty: -50 }, 72],
   ])('the gold of %s, count %i, becomes gold bars on the captain', async (id, count, cost, hours) => {
-    const captain = await testPlayer.captain();
-    const { result } = await testPlayer.send(id, captain, count);
+    const captain = await game.player.captain();
+    const { result } = await game.player.send(id, captain, count);
     const { startTime, missionEndTime, id: run } = result as ActiveMission;
     expect(missionEndTime - startTime).toBe(hours * 3_600_000);
-    expect(await testPlayer.nft(captain)).toMatchObject({ goldBurned: 0 });
-    worker.clock.advanceHours(hours);
-    expect(await testPlayer.claimResult(run)).toMatchObject({ type: 'Burners', reward: -cost.gold });
-    expect(await testPlayer.nft(captain)).toMatchObject({ goldBurned: -cost.gold, standing: 'resting' });
+    expect(await game.player.nft(captain)).toMatchObject({ goldBurned: 0 });
+    game.worker.clock.advanceHours(hours);
+    expect(await game.player.claimResult(run)).toMatchObject({ type: 'Burners', reward: -cost.gold });
+    expect(await game.player.nft(captain)).toMatchObject({ goldBurned: -cost.gold, standing: 'resting' });
   });
 
   test('gold bars add up', async () => {
-    const captain = await testPlayer.captain();
+    const captain = await game.player.captain();
     for (const count of [1, 4]) {
-      const { result } = await testPlayer.send('bullion-bastion', captain, count);
-      worker.clock.advanceHours(24);
-      await testPlayer.claimResult((result as ActiveMission).id);
+      const { result } = await game.player.send('bullion-bastion', captain, count);
+      game.worker.clock.advanceHours(24);
+      await game.player.claimResult((result as ActiveMission).id);
     }
-    expect(await testPlayer.nft(captain)).toMatchObject({ goldBurned: 500 });
+    expect(await game.player.nft(captain)).toMatchObject({ goldBurned: 500 });
   });
 
   test.each([
     ['bullion-bastion', 1_001],
     ['gilded-press', 31],
   ])('no more than the table allows: %s, %i', async (id, count) => {
-    expect(await testPlayer.send(id, await testPlayer.captain(), count)).toEqual(
+    expect(await game.player.send(id, await game.player.captain(), count)).toEqual(
       refused('initiate', 'level_count_invalid'),
     );
   });
 });
 
 describe('Specials', () => {
-  const rich = async () => testPlayer.give('BOOTY', 100_000);
+  const rich = async () => game.player.give('BOOTY', 100_000);
 
   test('all four entities return at their caps, after as long as the slowest needs', async () => {
     await rich();
-    const captain = await testPlayer.captain({
+    const captain = await game.player.captain({
       level: 49,
       ship: 120,
       crew: 125,
       item: 100,
       mythicShip: false,
     });
-    const { notificationType, result } = await testPlayer.send('genesis-cove-condominium', captain);
+    const { notificationType, result } = await game.player.send('genesis-cove-condominium', captain);
     expect(notificationType).toBe('initiateSpecial');
     const { startTime, missionEndTime, id } = result as ActiveMission;
     // Hours to the caps: captain 1 × 24 h, ship 5 × 16 h, crew none, item 25 × 12 h. The item takes longest.
     expect(missionEndTime - startTime).toBe(300 * 3_600_000);
-    worker.clock.advanceHours(300);
-    expect(await testPlayer.claimResult(id)).toMatchObject({ levelsGained: 31 });
-    expect(await testPlayer.nft(captain)).toMatchObject({
+    game.worker.clock.advanceHours(300);
+    expect(await game.player.claimResult(id)).toMatchObject({ levelsGained: 31 });
+    expect(await game.player.nft(captain)).toMatchObject({
       level: 50,
       shipLevel: 125,
       crewLevel: 125,
@@ -138,11 +128,11 @@ describe('Specials', () => {
 
   test('entities that are not equipped gain nothing', async () => {
     await rich();
-    const captain = await testPlayer.captain({ level: 48, crew: 124 });
-    const { result } = await testPlayer.send('general-store', captain);
-    worker.clock.advanceHours(48);
-    expect(await testPlayer.claimResult((result as ActiveMission).id)).toMatchObject({ levelsGained: 3 });
-    expect(await testPlayer.nft(captain)).toMatchObject({
+    const captain = await game.player.captain({ level: 48, crew: 124 });
+    const { result } = await game.player.send('general-store', captain);
+    game.worker.clock.advanceHours(48);
+    expect(await game.player.claimResult((result as ActiveMission).id)).toMatchObject({ levelsGained: 3 });
+    expect(await game.player.nft(captain)).toMatchObject({
       level: 50,
       shipLevel: 1,
       crewLevel: 125,
@@ -155,29 +145,29 @@ describe('Specials', () => {
     ['no level was gained yet', 'general-store', { level: 1, ship: 1 }, 'level_gained_needed'],
   ] as const)('refused where %s', async (_, mission, levels, code) => {
     await rich();
-    expect(await testPlayer.send(mission, await testPlayer.captain(levels))).toEqual(
+    expect(await game.player.send(mission, await game.player.captain(levels))).toEqual(
       refused('initiate', code, { captainName: 'Reaver #1' }),
     );
   });
 
   test('refused once the mission has ended, and paid by those who can', async () => {
     await rich();
-    const captain = await testPlayer.captain();
+    const captain = await game.player.captain();
     const ended = { missionEndDate: { seconds: 1, nanoseconds: 0 } };
-    await overrideRules(worker, { 'missions/genesis-cove-condominium': ended });
-    expect(await testPlayer.send('genesis-cove-condominium', captain)).toEqual(
+    await overrideRules(game.worker, { 'missions/genesis-cove-condominium': ended });
+    expect(await game.player.send('genesis-cove-condominium', captain)).toEqual(
       refused('initiate', 'mission_ended'),
     );
-    await restoreRules(worker);
-    const changed = await spent(() => testPlayer.send('genesis-cove-condominium', captain));
+    await restoreRules(game.worker);
+    const changed = await spent(() => game.player.send('genesis-cove-condominium', captain));
     expect(changed).toEqual({ ...nothing, booty: -25_000 });
   });
 });
 
 test('buildings that open other parts of the game take no captain', async () => {
-  const captain = await testPlayer.captain();
+  const captain = await game.player.captain();
   for (const buildingId of ['tortuga-banking', 'the-marketplace']) {
-    const called = await testPlayer.call('initiate', {
+    const called = await game.player.call('initiate', {
       body: { missionPath: `missions/${buildingId}`, nfts: [captain] },
     });
     expect(called).toEqual(aRefusal(409, 'mission_kind_not_open'));

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
-import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 
-let worker: TestWorker;
-let testPlayer: TestPlayer;
-
-beforeAll(async () => {
-  worker = await startTestWorker();
-});
-beforeEach(async () => {
-  worker.clock.set('2026-06-17T12:00:00Z');
-  testPlayer = await TestPlayer.signIn(worker);
-});
-afterAll(() => worker.stop());
+const game = playerPerTest({ prepare: ({ clock }) => clock.set('2026-06-17T12:00:00Z') });
 
 describe('the list of missions', () => {
   test('has every building of the seven islands, without signing in', async () => {
-    const { answer } = await worker.call('missions');
+    const { answer } = await game.worker.call('missions');
     expect(answer.map(({ missionStats }) => missionStats.layer)).toEqual(
       expect.arrayContaining([1, 2, 3, 4, 5, 6, 7]),
     );
@@ -30,20 +20,20 @@ describe('the list of missions', () => {
   });
 
   test('can be filtered by island and kind', async () => {
-    const { answer } = await worker.call('missions', { query: { layer: 1, missionType: 'Events' } });
+    const { answer } = await game.worker.call('missions', { query: { layer: 1, missionType: 'Events' } });
     expect(answer.map(({ name }) => name)).toEqual([
       'The Docks',
       "Captain's Academy",
       'The Blacksmith',
       'Shipwright and Co',
     ]);
-    expect(await worker.call('missions', { query: { layer: 8 } })).toEqual(
+    expect(await game.worker.call('missions', { query: { layer: 8 } })).toEqual(
       aRefusal(400, 'invalid_input', { field: 'layer' }),
     );
   });
 
   test('has the positions of the buildings of Port Reaver', async () => {
-    const { answer } = await worker.call('missions', { query: { layer: 1, missionType: 'Events' } });
+    const { answer } = await game.worker.call('missions', { query: { layer: 1, missionType: 'Events' } });
     for (const { x, y, width, height } of answer) {
       expect(width * height).toBeGreaterThan(0);
       expect(x).toBeLessThan(3840);
@@ -53,19 +43,19 @@ describe('the list of missions', () => {
 
   test('counts the captains there now, of all players', async () => {
     const there = async () => {
-      worker.clock.advanceMs(5_000);
-      const { answer } = await worker.call('missions', { query: { layer: 7, missionType: 'Plunders' } });
+      game.worker.clock.advanceMs(5_000);
+      const { answer } = await game.worker.call('missions', { query: { layer: 7, missionType: 'Plunders' } });
       return answer[0]?.missionStats.totalActiveMissions;
     };
     expect(await there()).toBe(0);
-    const other = await TestPlayer.signIn(worker);
-    await testPlayer.send('supply-store', await testPlayer.captain());
+    const other = await TestPlayer.signIn(game.worker);
+    await game.player.send('supply-store', await game.player.captain());
     await other.send('supply-store', await other.captain());
     expect(await there()).toBe(2);
   });
 
   test('an overridden price is the one shown and the one paid', async () => {
-    const { db } = worker.services;
+    const { db } = game.worker.services;
     await db
       .insertInto('rule_overrides')
       .values([
@@ -73,21 +63,21 @@ describe('the list of missions', () => {
         { name: 'missions/scaleport', value: JSON.stringify({ goldCostMultiplier: 'free' }) },
       ])
       .execute();
-    worker.clock.advanceMs(5_000);
+    game.worker.clock.advanceMs(5_000);
     try {
-      const { answer } = await worker.call('missions', { query: { layer: 2, missionType: 'Events' } });
+      const { answer } = await game.worker.call('missions', { query: { layer: 2, missionType: 'Events' } });
       const multipliers = new Map(
         answer.map(({ id, missionStats }) => [id, missionStats.goldCostMultiplier]),
       );
       expect(multipliers.get('fangvault')).toBe(0.1);
       // An override that cannot be parsed is ignored.
       expect(multipliers.get('scaleport')).toBe(0.5);
-      const { goldAmount } = await testPlayer.me();
-      await testPlayer.send('fangvault', await testPlayer.captain({ item: 1 }));
-      expect(goldAmount - (await testPlayer.me()).goldAmount).toBe(180);
+      const { goldAmount } = await game.player.me();
+      await game.player.send('fangvault', await game.player.captain({ item: 1 }));
+      expect(goldAmount - (await game.player.me()).goldAmount).toBe(180);
     } finally {
       await db.deleteFrom('rule_overrides').execute();
-      worker.clock.advanceMs(5_000);
+      game.worker.clock.advanceMs(5_000);
     }
   });
 });
@@ -95,7 +85,7 @@ describe('the list of missions', () => {
 describe('which captains may be sent', () => {
   test('of the starter fleet: all to a plunder, those with a ship below its cap to the Shipwright', async () => {
     const eligible = async (missionId: string) =>
-      (await testPlayer.call('eligibleNfts', { query: { missionId } })).answer;
+      (await game.player.call('eligibleNfts', { query: { missionId } })).answer;
     expect(await eligible('safe-haven')).toHaveLength(12);
     expect(await eligible('shipwright-and-co')).toHaveLength(9);
     const academy = await eligible('captains-academy');
@@ -107,11 +97,13 @@ describe('which captains may be sent', () => {
   });
 
   test('none to a mission that is not open; an unknown mission is refused', async () => {
-    expect(await testPlayer.call('eligibleNfts', { query: { missionId: 'tortuga-banking' } })).toMatchObject({
-      status: 200,
-      answer: [],
-    });
-    expect(await testPlayer.call('eligibleNfts', { query: { missionId: 'nowhere' } })).toEqual(
+    expect(await game.player.call('eligibleNfts', { query: { missionId: 'tortuga-banking' } })).toMatchObject(
+      {
+        status: 200,
+        answer: [],
+      },
+    );
+    expect(await game.player.call('eligibleNfts', { query: { missionId: 'nowhere' } })).toEqual(
       aRefusal(404, 'mission_not_found'),
     );
   });
@@ -119,9 +111,9 @@ describe('which captains may be sent', () => {
 
 test('active missions are sorted by time left, soonest first', async () => {
   for (const to of ['the-vault-of-embers', 'safe-haven', 'gem-emporium', 'treasure-pit']) {
-    await testPlayer.send(to, await testPlayer.captain({ level: 10 }));
+    await game.player.send(to, await game.player.captain({ level: 10 }));
   }
-  const { answer } = await testPlayer.call('activeMissions');
+  const { answer } = await game.player.call('activeMissions');
   expect(answer.map(({ missionName }) => missionName)).toEqual([
     'Safe Haven',
     'Treasure Pit',
@@ -136,12 +128,12 @@ describe('the feed of a mission', () => {
    * Returns the ids of the seven, newest first.
    */
   async function sevenClaims(): Promise<string[]> {
-    await worker.services.db.deleteFrom('mission_runs').where('claimed_at', 'is not', null).execute();
-    const other = await TestPlayer.signIn(worker);
+    await game.worker.services.db.deleteFrom('mission_runs').where('claimed_at', 'is not', null).execute();
+    const other = await TestPlayer.signIn(game.worker);
     const claims: (() => Promise<unknown>)[] = [];
     const ids: string[] = [];
     for (let place = 0; place < 8; place += 1) {
-      const who = place % 2 === 0 ? testPlayer : other;
+      const who = place % 2 === 0 ? game.player : other;
       const id = await who.sendForOutcome(
         place === 7 ? 'gem-emporium' : 'safe-haven',
         await who.captain(),
@@ -150,9 +142,9 @@ describe('the feed of a mission', () => {
       if (place < 7) ids.push(id);
       claims.push(() => who.claimResult(id));
     }
-    worker.clock.advanceHours(12);
+    game.worker.clock.advanceHours(12);
     for (const claim of claims) {
-      worker.clock.advanceMs(1_000);
+      game.worker.clock.advanceMs(1_000);
       await claim();
     }
     return ids.reverse();
@@ -163,7 +155,7 @@ describe('the feed of a mission', () => {
     orderBy?: string;
     orderType?: 'asc' | 'desc';
     missionPath?: string;
-  }) => testPlayer.call('missionFeed', { body: { data: { missionPath: 'missions/safe-haven', ...data } } });
+  }) => game.player.call('missionFeed', { body: { data: { missionPath: 'missions/safe-haven', ...data } } });
 
   test('is read page by page, newest first, without gap or repetition', async () => {
     const ids = await sevenClaims();
@@ -199,11 +191,11 @@ describe('the feed of a mission', () => {
 });
 
 test('a claim appears in Recent Activity with its player, without signing in', async () => {
-  const id = await testPlayer.sendForOutcome('gem-emporium', await testPlayer.captain(), { multiplier: 3 });
-  worker.clock.advanceHours(24);
-  await testPlayer.claimResult(id);
-  const { username } = await testPlayer.me();
-  const { answer } = await worker.call('recentActivity');
+  const id = await game.player.sendForOutcome('gem-emporium', await game.player.captain(), { multiplier: 3 });
+  game.worker.clock.advanceHours(24);
+  await game.player.claimResult(id);
+  const { username } = await game.player.me();
+  const { answer } = await game.worker.call('recentActivity');
   expect(answer[0]).toMatchObject({
     id,
     mission: { name: 'Gem Emporium', missionStats: { layer: 5, name: 'Gem Emporium' } },
@@ -212,25 +204,25 @@ test('a claim appears in Recent Activity with its player, without signing in', a
     treasureReward: 0,
     type: 'Plunders',
     userName: username,
-    userId: testPlayer.playerId,
-    at: worker.clock.now().getTime(),
+    userId: game.player.playerId,
+    at: game.worker.clock.now().getTime(),
   });
 });
 
 test('my results are mine, newest first', async () => {
-  const other = await TestPlayer.signIn(worker);
+  const other = await TestPlayer.signIn(game.worker);
   const theirs = await other.sendForOutcome('safe-haven', await other.captain(), {});
   const mine = [
-    await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {}),
-    await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {}),
+    await game.player.sendForOutcome('safe-haven', await game.player.captain(), {}),
+    await game.player.sendForOutcome('safe-haven', await game.player.captain(), {}),
   ];
-  worker.clock.advanceHours(5);
+  game.worker.clock.advanceHours(5);
   await other.claimResult(theirs);
   for (const id of mine) {
-    worker.clock.advanceMs(1_000);
-    await testPlayer.claimResult(id);
+    game.worker.clock.advanceMs(1_000);
+    await game.player.claimResult(id);
   }
-  const { answer } = await testPlayer.call('missionResults');
+  const { answer } = await game.player.call('missionResults');
   expect(answer.map(({ id }) => id)).toEqual([...mine].reverse());
 });
 
@@ -240,7 +232,7 @@ describe('no list asks the database once per captain', () => {
    * sometimes looks for left-over jobs at the same time.
    */
   async function statements(call: () => Promise<unknown>): Promise<number> {
-    const { services } = worker;
+    const { services } = game.worker;
     const plain = services.db;
     let count = 0;
     const counts: number[] = [];
@@ -266,12 +258,12 @@ describe('no list asks the database once per captain', () => {
 
   test.each(['activeMissions', 'nfts', 'missionResults'] as const)('%s', async (name) => {
     // `ask` runs once before the count, because the worker then caches the list of missions for five seconds.
-    const ask = () => testPlayer.call(name);
+    const ask = () => game.player.call(name);
     const completeRun = async () => {
-      const id = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {});
+      const id = await game.player.sendForOutcome('safe-haven', await game.player.captain(), {});
       if (name !== 'missionResults') return;
-      worker.clock.advanceHours(4);
-      await testPlayer.claimResult(id);
+      game.worker.clock.advanceHours(4);
+      await game.player.claimResult(id);
     };
     await completeRun();
     await ask();
