@@ -36,6 +36,10 @@ export const madeFleetCaptain = (owner: string, ship: string): string =>
   `${owner} made you the fleet captain of ${ship}.`;
 export const noLongerFleetCaptain = (owner: string, ship: string): string =>
   `You are not the fleet captain of ${ship} any more: ${owner} decided so.`;
+/** Message for a fleet captain who gives a ship back, and the notification for its owner. */
+export const resignedFrom = (ship: string): string => `You are not the fleet captain of ${ship} any more.`;
+export const commanderResigned = (player: string, ship: string): string =>
+  `${player} gave up the command of ${ship}.`;
 export const nftAttached = (nft: string, ship: string): string => `${nft} is on ${ship} now.`;
 export const nftDetached = (nft: string, ship: string): string => `${nft} was taken off ${ship}.`;
 

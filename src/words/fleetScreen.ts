@@ -71,6 +71,11 @@ export const licenceHeld = (licence: Licence): string => `License ${licence}: ${
 export const licenceMissing = (licence: Licence): string => `License ${licence} is missing`;
 export const times = (multiplier: number): string => `×${count(multiplier)}`;
 export const commandedFor = (owner: string): string => `You are fleet captain for ${owner}`;
+export const resignWord = 'Resign';
+export const resignAs = (ship: string): string => `Resign as fleet captain of ${ship}`;
+export const resignTitle = 'Resign as Fleet Captain';
+export const resignMeans = (ship: string, owner: string): string =>
+  `You will not see ${ship} any more. Only ${owner} can make you its fleet captain again.`;
 export const sendWord = 'Send';
 export const sendShipNamed = (ship: string): string => `Send ${ship}`;
 export const claimRewardOf = (ship: string): string => `Claim the reward of ${ship}`;

@@ -24,16 +24,21 @@ import {
   licenceRequiredWord,
   movingWord,
   onMissionWord,
+  resignAs,
+  resignMeans,
+  resignTitle,
+  resignWord,
   sendShipNamed,
   sendWord,
   times,
 } from '#words/fleetScreen.ts';
-import { claim as claimWord } from '#words/missions.ts';
+import { cancel, claim as claimWord } from '#words/missions.ts';
 import { Badge, type BadgeTone } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useNow } from '../kit/useNow.ts';
 import { useServices } from '../services/Services.ts';
+import { useIsBusy } from '../services/useJobs.ts';
 import styles from './Fleet.module.css';
 import { useFleet, useFleetBusy } from './useFleet.ts';
 
@@ -149,8 +154,8 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
 }
 
 /**
- * Level, fleet captain and attached NFT, each with a button to change it. A fleet captain sees only the level and the
- * owner's name.
+ * Level, fleet captain and attached NFT, each with a button to change it. A fleet captain sees only the level, the
+ * owner's name and a button to resign.
  */
 export function ShipManagement({ ship }: OfShipProps) {
   const { overlays } = useServices();
@@ -160,6 +165,7 @@ export function ShipManagement({ ship }: OfShipProps) {
       <p className={styles.manage}>
         <span>{levelOfShip(level)}</span>
         <span>{commandedFor(ownerName)}</span>
+        <Resign ship={ship} />
       </p>
     );
   }
@@ -190,5 +196,34 @@ export function ShipManagement({ ship }: OfShipProps) {
         {attached?.name ?? attachNftTitle}
       </button>
     </p>
+  );
+}
+
+/** Button with which a fleet captain gives the ship back, after a question (rule book: fleet.md, Commanders). */
+function Resign({ ship }: OfShipProps) {
+  const { overlays } = useServices();
+  const { assign } = useFleet();
+  const isBusy = useIsBusy('assignGenesisShip');
+  const { shipName, ownerName, assignedUserId } = ship;
+  const press = async () => {
+    const isConfirmed = await overlays.confirm({
+      title: resignTitle,
+      lines: [resignMeans(shipName, ownerName)],
+      confirmLabel: resignWord,
+      cancelLabel: cancel,
+      isDestructive: true,
+    });
+    if (isConfirmed && assignedUserId !== null) await assign(ship, assignedUserId, false);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={resignAs(shipName)}
+      disabled={isBusy}
+      onClick={() => void press()}
+    >
+      {resignWord}
+    </button>
   );
 }

@@ -1,45 +1,76 @@
-import { commanderAssigned, commanderRemoved, madeFleetCaptain, noLongerFleetCaptain } from '#words/fleet.ts';
-import { Refusal } from '../base/refusal.ts';
+import type { GenesisShip } from '#contract/fleet.ts';
+import { outOfGameRefusal, ownerOnlyRefusal } from '#rules/fleet/fleetMission.ts';
+import {
+  commanderAssigned,
+  commanderRemoved,
+  commanderResigned,
+  madeFleetCaptain,
+  noLongerFleetCaptain,
+  resignedFrom,
+} from '#words/fleet.ts';
+import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
-import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
+import { liveRules } from '../islands/liveMissions.ts';
+import type { JobContext, JobHandler, JobSuccess } from '../jobs/jobHandler.ts';
 import { lockOtherPlayers } from '../jobs/lockOtherPlayers.ts';
 import { notifyPlayers } from '../notifications/notifyPlayers.ts';
-import { lockOwnShip } from './improveShip.ts';
+import { lockShip } from './shipStore.ts';
 import { setCommander } from './shipWrites.ts';
 
 /**
- * Assigns a ship to another player, who operates it in place of the previous commander, or ends the assignment
- * (rule book: fleet.md, Commanders).
+ * Assigns a ship to another player, who operates it in place of the previous commander, or ends the assignment, which
+ * the commander can do too (rule book: fleet.md, Commanders).
  */
 export const assignGenesisShip: JobHandler<'assignGenesisShip'> = async (
   { genesisShipId, assignedUserId, action },
   context,
 ) => {
-  const { tx, playerId } = context;
-  const { ship } = await lockOwnShip(genesisShipId, context);
-  const { shipName, ownerName, assignedUserId: before } = ship;
+  const { tx, playerId, now, services } = context;
+  const rules = await liveRules(services, tx, now);
+  const { ship, ownerId } = await lockShip(tx, { playerId, rules, now }, genesisShipId);
   const commander = await playerNamed(tx, assignedUserId);
-  const isAssigned = commander.id === before;
-  if (!action) {
-    if (!isAssigned) throw new Refusal('commander_not_assigned', { shipName });
-    await setCommander(tx, ship.id, null);
-    await notifyCaptains(context, [[commander.id, noLongerFleetCaptain(ownerName, shipName)]]);
-    const message = commanderRemoved(commander.username, shipName);
-    return { result: undefined, message, holdsSharedRow: true };
+  if (!action && ship.role === 'commander' && commander.id === playerId) {
+    return resign(ship, { ownerId, commander }, context);
   }
-  if (commander.id === playerId) throw new Refusal('commander_is_owner');
-  if (isAssigned) throw new Refusal('commander_already', { shipName });
-  await setCommander(tx, ship.id, commander.id);
-  await notifyCaptains(context, [
+  throwIfRefused(ownerOnlyRefusal(ship) ?? outOfGameRefusal(ship));
+  return action ? assign(ship, commander, context) : remove(ship, commander, context);
+};
+
+type Outcome = JobSuccess<'assignGenesisShip'>;
+const succeeded = (message: string): Outcome => ({ result: undefined, message, holdsSharedRow: true });
+
+async function assign(ship: GenesisShip, commander: NamedPlayer, context: JobContext): Promise<Outcome> {
+  const { shipName, ownerName, assignedUserId: before } = ship;
+  if (commander.id === context.playerId) throw new Refusal('commander_is_owner');
+  if (commander.id === before) throw new Refusal('commander_already', { shipName });
+  await setCommander(context.tx, ship.id, commander.id);
+  await notifyOthers(context, [
     [commander.id, madeFleetCaptain(ownerName, shipName)],
     ...(before === null ? [] : [[before, noLongerFleetCaptain(ownerName, shipName)] as const]),
   ]);
-  const message = commanderAssigned(commander.username, shipName);
-  return { result: undefined, message, holdsSharedRow: true };
-};
+  return succeeded(commanderAssigned(commander.username, shipName));
+}
+
+async function remove(ship: GenesisShip, commander: NamedPlayer, context: JobContext): Promise<Outcome> {
+  const { shipName, ownerName, assignedUserId } = ship;
+  if (commander.id !== assignedUserId) throw new Refusal('commander_not_assigned', { shipName });
+  await setCommander(context.tx, ship.id, null);
+  await notifyOthers(context, [[commander.id, noLongerFleetCaptain(ownerName, shipName)]]);
+  return succeeded(commanderRemoved(commander.username, shipName));
+}
+
+async function resign(
+  { id, shipName }: GenesisShip,
+  { ownerId, commander }: { ownerId: string; commander: NamedPlayer },
+  context: JobContext,
+): Promise<Outcome> {
+  await setCommander(context.tx, id, null);
+  await notifyOthers(context, [[ownerId, commanderResigned(commander.username, shipName)]]);
+  return succeeded(resignedFrom(shipName));
+}
 
 /** Stores a notification for each of these players, who did not start the job themselves. */
-async function notifyCaptains(
+async function notifyOthers(
   context: JobContext,
   sentences: readonly (readonly [playerId: string, message: string])[],
 ): Promise<void> {
@@ -57,24 +88,28 @@ async function notifyCaptains(
 
 const isPlayerId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
+const isAddress = (text: string): boolean => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text);
+
+interface NamedPlayer {
+  id: string;
+  username: string;
+}
+
 /**
- * The player with this wallet address, @username or id. Throws Refusal `commander_not_found` and `commander_ambiguous`.
+ * The player with this wallet address, username (with or without '@') or id; a username is too short to be one of the
+ * others. Throws Refusal `commander_not_found` and `commander_ambiguous`.
  */
-async function playerNamed(tx: Tx, typed: string): Promise<{ id: string; username: string }> {
+async function playerNamed(tx: Tx, typed: string): Promise<NamedPlayer> {
   const text = typed.trim();
-  const players = await tx
-    .selectFrom('players')
-    .select(['players.id', 'players.username'])
-    .$if(text.startsWith('@'), (select) => select.where('username', '=', text.slice(1)))
-    .$if(!text.startsWith('@') && isPlayerId(text), (select) => select.where('id', '=', text))
-    .$if(!text.startsWith('@') && !isPlayerId(text), (select) =>
-      select.where('id', 'in', (row) =>
-        row.selectFrom('wallets').select('player_id').where('address', '=', text),
-      ),
-    )
-    .limit(2)
-    .execute();
-  const [player, another] = players;
+  const players = tx.selectFrom('players').select(['players.id', 'players.username']);
+  const named = isPlayerId(text)
+    ? players.where('id', '=', text)
+    : isAddress(text)
+      ? players.where('id', 'in', (row) =>
+          row.selectFrom('wallets').select('player_id').where('address', '=', text),
+        )
+      : players.where('username', '=', text.replace(/^@/, ''));
+  const [player, another] = await named.limit(2).execute();
   if (player === undefined) throw new Refusal('commander_not_found');
   if (another !== undefined) throw new Refusal('commander_ambiguous');
   return player;

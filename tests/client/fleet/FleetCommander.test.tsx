@@ -288,6 +288,23 @@ describe('ships that the player operates for another', () => {
   });
 });
 
+test('a fleet captain resigns after a question', async () => {
+  const game = show([{ ...unlicensed, role: 'commander', ownerName: 'Mary', assignedUserId: 'player-1' }], {
+    assignUser: accepted,
+  });
+  await press('Resign as fleet captain of Bare');
+  const question = await screen.findByRole('alertdialog', { name: 'Resign as Fleet Captain' });
+  await within(question).findByText(
+    'You will not see Bare any more. Only Mary can make you its fleet captain again.',
+  );
+  await press('Resign', question);
+  await vi.waitFor(async () =>
+    expect(await game.posted('/genesis/assign-user')).toEqual([
+      { genesisShipId: 'ship-bare', assignedUserId: 'player-1', action: false },
+    ]),
+  );
+});
+
 test('a fleet captain reads for whom the ship sails, and buys nothing', async () => {
   show([{ ...unlicensed, role: 'commander', ownerName: 'Mary' }]);
   expect(await screen.findByText('You are fleet captain for Mary')).toBeTruthy();

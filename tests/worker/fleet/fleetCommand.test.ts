@@ -84,7 +84,9 @@ describe('a fleet captain', () => {
     expect(await outcome('genesisLevelUp', { genesisShipId: id, levelUpCount: 1 }, captain)).toEqual(
       own('fleetCommanderLevel'),
     );
-    expect(await assign(id, wallet, false, captain)).toEqual(own('assignGenesisShip'));
+    const owner = game.player.playerId;
+    expect(await assign(id, owner, false, captain)).toEqual(own('assignGenesisShip'));
+    expect(await assign(id, wallet, true, captain)).toEqual(own('assignGenesisShip'));
     const nftId = await captain.captain();
     expect(await outcome('attachNft', { genesisShipId: id, nftId, action: true }, captain)).toEqual(
       own('attachNFTGenesis'),
@@ -119,7 +121,8 @@ describe('a fleet captain', () => {
     expect(await assign(id, me.wallet)).toEqual(refused('assignGenesisShip', 'commander_is_owner'));
     const { db } = game.worker.services;
     await db.updateTable('players').set({ username: 'Twin' }).where('id', '=', captain.playerId).execute();
-    expect(await assign(id, '@Twin')).toMatchObject({ state: 'succeeded' });
+    expect(await assign(id, 'twin')).toEqual(refused('assignGenesisShip', 'commander_not_found'));
+    expect(await assign(id, 'Twin')).toMatchObject({ state: 'succeeded' });
     expect(await assign(id, '@Twin')).toEqual(
       refused('assignGenesisShip', 'commander_already', { shipName }),
     );
@@ -158,6 +161,25 @@ describe('a fleet captain', () => {
     await assign(id, second.playerId, false);
     expect(await notificationsOf(second)).toHaveLength(2);
     expect((await second.call('unreadNotifications')).answer.unread).toBe(2);
+  });
+
+  test('can give the ship back, and the owner is notified', async () => {
+    const { id, shipName } = await shipOf('SILVER');
+    const captain = await TestPlayer.signIn(game.worker);
+    const { username } = await captain.me();
+    await assign(id, captain.playerId);
+    expect(await assign(id, captain.playerId, false, captain)).toMatchObject({
+      state: 'succeeded',
+      message: `You are not the fleet captain of ${shipName} any more.`,
+    });
+    expect((await shipOf('SILVER')).assignedUserId).toBeNull();
+    expect((await fleetSeenBy(captain)).some((ship) => ship.id === id)).toBe(false);
+    const { answer } = await game.player.call('notifications');
+    const { type, data } = answer.at(-1) ?? {};
+    expect([type, data?.message]).toEqual([
+      'fleetCaptain',
+      `${username} gave up the command of ${shipName}.`,
+    ]);
   });
 
   test('two owners who name each other at the same moment both succeed', async () => {
