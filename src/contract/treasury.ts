@@ -33,6 +33,8 @@ export const hideoutStats = z.object({
   /** Worth of all coins that the requesting player holds in the game. */
   myWorth: z.optional(amount),
   coins: z.array(coinStats),
+  /** Whether coins on the chain could not be read now, so that their amounts are old or missing. */
+  holdingsStale: z.optional(z.boolean()),
   ...priceAge,
 });
 export type HideoutStats = z.infer<typeof hideoutStats>;

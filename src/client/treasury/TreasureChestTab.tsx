@@ -7,6 +7,7 @@ import { tryAgain } from '#words/page.ts';
 import {
   accountBalance,
   hideoutStatsFailed,
+  holdingsOld,
   inUsd,
   loadingHideoutStats,
   myCoinsWorth,
@@ -91,14 +92,9 @@ function Treasury({ stats, isOffline }: { stats: HideoutStats; isOffline: boolea
   );
 }
 
-/** Notes that the player is offline, and how old the prices are if they are not current. */
-function Age({
-  stats: { pricesAt, pricesStale = false },
-  isOffline,
-}: {
-  stats: HideoutStats;
-  isOffline: boolean;
-}) {
+/** Notes that the player is offline, how old the prices are if they are not current, and that amounts may be old. */
+function Age({ stats, isOffline }: { stats: HideoutStats; isOffline: boolean }) {
+  const { pricesAt, pricesStale = false, holdingsStale = false } = stats;
   const now = useNow();
   const ageMs = pricesAt === undefined ? 0 : Math.max(0, now - pricesAt);
   const isOld = pricesAt !== undefined && (pricesStale || isOffline || ageMs >= oldMs);
@@ -114,6 +110,12 @@ function Age({
         <p className={styles.note}>
           <Glyph name="info" size={16} />
           {pricesFrom(ageMs)}
+        </p>
+      )}
+      {holdingsStale && (
+        <p className={styles.note}>
+          <Glyph name="info" size={16} />
+          {holdingsOld}
         </p>
       )}
     </div>

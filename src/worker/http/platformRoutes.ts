@@ -1,5 +1,6 @@
 import { missionPathOf } from '#rules/islands/islands.ts';
 import { fixedTables, ruleTablesVersion } from '#rules/ruleTables.ts';
+import { withinTime } from '../base/withinTime.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import type { RouteHandlers } from './routeHandler.ts';
 
@@ -47,15 +48,9 @@ export function platformRoutes(
 
 /** Runs a check. A check that throws or takes longer than three seconds counts as failed. */
 async function holds(check: () => Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), checkTimeoutMs);
-  });
   try {
-    return await Promise.race([check(), timeout]);
+    return await withinTime(check(), checkTimeoutMs, false);
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

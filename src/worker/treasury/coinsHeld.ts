@@ -5,43 +5,52 @@ import { type CoinUnits, perCoin } from '#rules/treasury/coinWorths.ts';
 import { ReadCache } from '../base/ReadCache.ts';
 import { readSystemBalances } from '../ledger/systemBalances.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { treasuryWalletCoins } from './treasuryWalletCoins.ts';
+import { type CoinReading, treasuryWalletCoins } from './treasuryWalletCoins.ts';
 
 /** Reads the coins in one of the places where the treasury keeps them, in base units. */
-type CoinSource = (services: WorkerServices, rules: TreasuryRules) => Promise<Partial<CoinUnits>>;
+type CoinSource = (services: WorkerServices, rules: TreasuryRules) => Promise<CoinReading>;
 type TreasuryRules = Pick<RuleTables, 'treasureChest'>;
 
 /** One source for each place where the treasury keeps coins. */
 const sources: readonly CoinSource[] = [
-  ({ db }) => readSystemBalances(db, 'treasury'),
-  async (_services, rules) => ({ SOL: chestPool(rules) }),
+  async ({ db }) => ({ coins: await readSystemBalances(db, 'treasury'), isStale: false }),
+  async (_services, rules) => ({ coins: { SOL: chestPool(rules) }, isStale: false }),
   ({ chain }) => treasuryWalletCoins(chain),
 ];
+
+/** All that the treasury holds. `isStale` is true if one of the places could not be read now. */
+export interface Holdings {
+  held: CoinUnits;
+  isStale: boolean;
+}
 
 /** Settings of the cache. All players share one reading for five seconds. */
 const freshness = { freshMs: 5_000, maxEntries: 1 };
 /** The only key of a cache, because a world has one treasury. */
 const treasury = 'treasury';
 /** The cache of each world: tests run several worlds in one process. */
-const readings = new WeakMap<WorkerServices['config'], ReadCache<CoinUnits>>();
+const readings = new WeakMap<WorkerServices['config'], ReadCache<Holdings>>();
 
-/** The treasury's amount of each coin, read at most five seconds ago (rule book: treasury.md, Holdings). */
-export function coinsHeld(services: WorkerServices, rules: TreasuryRules): Promise<CoinUnits> {
+/** The treasury's amount of each coin, asked for at most five seconds ago (rule book: treasury.md, Holdings). */
+export function coinsHeld(services: WorkerServices, rules: TreasuryRules): Promise<Holdings> {
   const now = services.clock.now().getTime();
   return readingsOf(services).get(treasury, now, () => readAll(services, rules));
 }
 
-function readingsOf({ config }: WorkerServices): ReadCache<CoinUnits> {
+function readingsOf({ config }: WorkerServices): ReadCache<Holdings> {
   const known = readings.get(config);
   if (known) return known;
-  const fresh = new ReadCache<CoinUnits>(freshness);
+  const fresh = new ReadCache<Holdings>(freshness);
   readings.set(config, fresh);
   return fresh;
 }
 
-async function readAll(services: WorkerServices, rules: TreasuryRules): Promise<CoinUnits> {
+async function readAll(services: WorkerServices, rules: TreasuryRules): Promise<Holdings> {
   const all = await Promise.all(sources.map((read) => read(services, rules)));
-  const sum = (coin: TreasuryCoin) => all.reduce((before, held) => before + (held[coin] ?? 0n), 0n);
-  // The API has no negative amounts, so a negative sum is returned as 0.
-  return perCoin((coin) => (sum(coin) > 0n ? sum(coin) : 0n));
+  const sum = (coin: TreasuryCoin) => all.reduce((before, { coins }) => before + (coins[coin] ?? 0n), 0n);
+  return {
+    // The API has no negative amounts, so a negative sum is returned as 0.
+    held: perCoin((coin) => (sum(coin) > 0n ? sum(coin) : 0n)),
+    isStale: all.some(({ isStale }) => isStale),
+  };
 }

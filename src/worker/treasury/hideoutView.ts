@@ -2,13 +2,14 @@ import { type HideoutStats, treasuryCoins } from '#contract/treasury.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { asDollars, type CoinUnits, coinWeights, coinWorths, totalOf } from '#rules/treasury/coinWorths.ts';
 import { coinNames } from '#words/treasury.ts';
+import type { Holdings } from './coinsHeld.ts';
 import type { PricesNow } from './prices/readPrices.ts';
 
 /** What the treasury and a player own, valued at these prices, as the API returns it. */
 export function asHideoutStats(
-  held: CoinUnits,
+  { held, isStale: holdingsStale }: Holdings,
   mine: CoinUnits,
-  { prices, at, isStale }: PricesNow,
+  { prices, at, isStale: pricesStale }: PricesNow,
 ): HideoutStats {
   const worths = coinWorths(held, prices);
   const myWorths = coinWorths(mine, prices);
@@ -27,6 +28,7 @@ export function asHideoutStats(
       mine: { amount: fromBaseUnits(coin, mine[coin]), worthUSD: asDollars(myWorths[coin]) },
     })),
     pricesAt: at.getTime(),
-    pricesStale: isStale,
+    pricesStale,
+    holdingsStale,
   };
 }

@@ -1,30 +1,34 @@
 import type { CoinUnits } from '#rules/treasury/coinWorths.ts';
+import { withinTime } from '../base/withinTime.ts';
 import type { GameChain } from '../chain/GameChain.ts';
 import { readWalletCoins } from '../chain/walletCoins.ts';
 
 /** Longest time that a request waits for the chain to read the treasury's wallet, in milliseconds. */
 const maxWaitMs = 1_500;
 
+/** Coins in one of the places where the treasury keeps them. `isStale` is true if they could not be read now. */
+export interface CoinReading {
+  coins: Partial<CoinUnits>;
+  isStale: boolean;
+}
+
 /** The last reading of each chain, which is used while the chain does not answer. */
 const lastKnown = new WeakMap<GameChain, Partial<CoinUnits>>();
 
 /**
  * The coins in the treasury's wallet on the chain (rule book: mints.md, Treasury wallet). If the chain fails or is
- * slow, this does not throw, but returns the last reading, or no coins if there is none.
+ * slow, this does not throw, but returns the last reading as stale, or no coins if there is none.
  */
-export async function treasuryWalletCoins(chain: GameChain): Promise<Partial<CoinUnits>> {
+export async function treasuryWalletCoins(chain: GameChain): Promise<CoinReading> {
   const { treasuryWallet } = chain;
-  if (!treasuryWallet) return {};
-  const known = lastKnown.get(chain) ?? {};
+  if (!treasuryWallet) return { coins: {}, isStale: false };
+  const stale: CoinReading = { coins: lastKnown.get(chain) ?? {}, isStale: true };
   const read = readWalletCoins(chain, treasuryWallet).then(
-    (coins) => {
+    (coins): CoinReading => {
       lastKnown.set(chain, coins);
-      return coins;
+      return { coins, isStale: false };
     },
-    () => known,
+    () => stale,
   );
-  return Promise.race([read, waited(known)]);
+  return withinTime(read, maxWaitMs, stale);
 }
-
-const waited = <T>(value: T): Promise<T> =>
-  new Promise((resolve) => setTimeout(resolve, maxWaitMs, value).unref());

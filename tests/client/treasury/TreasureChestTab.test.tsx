@@ -121,6 +121,16 @@ describe('prices', () => {
   });
 });
 
+describe('amounts', () => {
+  it('that may be old say so', async () => {
+    aTreasury(someHideoutStats({ pricesAt: now, holdingsStale: true }));
+    await shown();
+    expect(screen.getByRole('status').textContent).toBe(
+      "The coins in the treasury's wallet cannot be read right now: amounts may be old.",
+    );
+  });
+});
+
 describe('when it cannot be read', () => {
   it('says that it is loading, then that it failed, with another try', async () => {
     let answers = 0;

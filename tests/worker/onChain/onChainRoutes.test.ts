@@ -172,15 +172,18 @@ describe('while the chain does not answer', () => {
     }
   });
 
-  test('the treasury keeps what it last read', async () => {
+  test('the treasury keeps what it last read, and says that it may be old', async () => {
     const own = await startTestWorker({ chain: true });
     try {
       const reader = await own.signIn();
-      const booty = async () => (await reader.call('hideoutStats')).answer.coins[1]?.amount;
-      expect(await booty()).toBe(4_000_000);
+      const booty = async () => {
+        const { coins, holdingsStale } = (await reader.call('hideoutStats')).answer;
+        return [coins[1]?.amount, holdingsStale];
+      };
+      expect(await booty()).toEqual([4_000_000, false]);
       await own.chain?.stop();
       own.clock.advanceMs(6_000);
-      expect(await booty()).toBe(4_000_000);
+      expect(await booty()).toEqual([4_000_000, true]);
     } finally {
       await own.stop();
     }

@@ -93,6 +93,8 @@ describe('the treasury', () => {
       ],
       pricesAt: now,
       pricesStale: false,
+      // These tests have no chain.
+      holdingsStale: true,
     });
   });
 

@@ -63,6 +63,21 @@ describe('the prices of an API', () => {
     expect(api.asked).toBe(2);
   });
 
+  test('are those that another worker of the world has stored in the meantime', async () => {
+    api.quote(quoted);
+    await anAskingWorker();
+    await read();
+    worker.clock.advanceMs(61_000);
+    const at = now() - 30_000;
+    const value = JSON.stringify({ prices: { ...quoted, SOL: 205 }, at: new Date(at).toISOString() });
+    await worker.services.db.updateTable('world_facts').set({ value }).where('name', '=', 'prices').execute();
+    expect((await read()).answer).toMatchObject({ prices: { SOL: 205 }, pricesAt: at, pricesStale: false });
+    expect(api.asked).toBe(1);
+    worker.clock.advanceMs(31_000);
+    expect(await readings()).toEqual([200.5, false]);
+    expect(api.asked).toBe(2);
+  });
+
   test('are read in each of its forms by the names that it gives them; others keep theirs', async () => {
     api.quote({ solana: { usd: 180 }, So11: { usdPrice: 0.02 }, gold: { price: '0.0005' }, RUM: 9 });
     await anAskingWorker({ SOL: 'solana', BOOTY: 'So11', GOLD: 'gold' });

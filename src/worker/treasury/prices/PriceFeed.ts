@@ -2,7 +2,7 @@ import type { TreasuryCoin } from '#contract/treasury.ts';
 import type { ServerClock } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { withinTime } from './withinTime.ts';
+import { withinTime } from '../../base/withinTime.ts';
 
 /** Prices in US dollars, and the moment at which an API gave them. */
 export interface PriceReading {
@@ -32,8 +32,8 @@ const pauseMs = 15_000;
 const waitMs = 1_000;
 
 /**
- * Reads the prices of an API at most once a minute (after a failure, every 15 seconds), with one request at a time. If
- * the API fails or is slow, the last good reading is used and marked as stale.
+ * Reads the prices of an API at most once a minute (after a failure, every 15 seconds), with one request at a time, and
+ * only if no other worker has stored newer prices. If the API fails or is slow, the last good reading is used and marked as stale.
  */
 export class PriceFeed {
   readonly #options: PriceFeedOptions;
@@ -68,12 +68,15 @@ export class PriceFeed {
     const isPaused = this.#failedAt !== null && this.#within(this.#failedAt, pauseMs);
     if (this.#asking === null && !isPaused) this.#asking = this.#ask();
     if (this.#asking === null) return;
-    await (this.#last === null ? this.#asking : withinTime(this.#asking, waitMs));
+    await (this.#last === null ? this.#asking : withinTime(this.#asking, waitMs, undefined));
   }
 
   async #ask(): Promise<void> {
     const { ask, clock } = this.#options;
     try {
+      // Another worker of the world may have asked in the meantime.
+      this.#last = (await this.#options.store.load()) ?? this.#last;
+      if (this.#isFresh()) return;
       this.#last = { prices: await ask(), at: clock.now() };
       this.#failedAt = null;
       await this.#save(this.#last);
