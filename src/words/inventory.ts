@@ -1,4 +1,4 @@
-import type { LevelEntity } from '#contract/captains.ts';
+import type { LevelEntity, Standing } from '#contract/captains.ts';
 import { entityNames } from './names.ts';
 import { averageText, count, percent, strengthText } from './numbers.ts';
 
@@ -63,6 +63,12 @@ export type Status = keyof typeof statusNames;
 
 // cards
 export const captainIsOnMission = 'Captain is on mission';
+/** Where a captain is whose card has no buttons. The other standings are not listed, or are those of a free captain. */
+export const whereabouts: Readonly<Partial<Record<Standing, string>>> = {
+  mission: captainIsOnMission,
+  arena: 'In the arena',
+  moving: 'Moving',
+};
 export const oneOfOneLabel = '1 of 1';
 /** Text next to the progress bar: '12 of 50 (24%)'. */
 export const levelOfCap = (level: number, cap: number): string =>

@@ -5,7 +5,13 @@ import { hasEntity, levelCap, levelOf, levelProgress } from '#rules/captains/cap
 import { isOnMission } from '#rules/captains/fleetStatistics.ts';
 import { rarityOfStrength } from '#rules/captains/rarity.ts';
 import { captainLevel, mythic, strengthLabel } from '#words/captains.ts';
-import { captainIsOnMission, goldBarsBurned, levelOfCap, oneOfOneLabel } from '#words/inventory.ts';
+import {
+  captainIsOnMission,
+  goldBarsBurned,
+  levelOfCap,
+  oneOfOneLabel,
+  whereabouts,
+} from '#words/inventory.ts';
 import { noEntity } from '#words/missionScreen.ts';
 import { cardName, entityNames } from '#words/names.ts';
 import { count, strengthText } from '#words/numbers.ts';
@@ -34,9 +40,9 @@ interface CaptainCardProps {
 export const CaptainCard = memo(function CaptainCard({ captain, player }: CaptainCardProps) {
   const rules = useRules();
   const { name } = captain.metadata;
-  const isAway = isOnMission(captain);
+  const place = isOnMission(captain) ? captainIsOnMission : whereabouts[captain.standing];
   return (
-    <article className={styles.card} aria-label={name} data-away={isAway || undefined}>
+    <article className={styles.card} aria-label={name} data-away={place !== undefined || undefined}>
       <div className={styles.content}>
         <div className={styles.top}>
           <div className={styles.picture}>
@@ -89,9 +95,9 @@ export const CaptainCard = memo(function CaptainCard({ captain, player }: Captai
           ))}
         </ul>
       </div>
-      {isAway && (
+      {place !== undefined && (
         <p className={styles.away}>
-          <strong>{captainIsOnMission}</strong>
+          <strong>{place}</strong>
           {captain.currentMissionLoaded && <span>{captain.currentMissionLoaded.missionName}</span>}
         </p>
       )}

@@ -118,6 +118,7 @@ const firstLayer = 1;
 
 const reasons: Readonly<Partial<Record<RuleRefusal['code'], string>>> = {
   captain_away: awayWord,
+  captain_in_arena: awayWord,
   captain_not_resting: awayWord,
   captain_not_in_game: notInGameWord,
 };

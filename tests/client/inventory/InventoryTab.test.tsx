@@ -125,6 +125,16 @@ describe('the captains of the inventory', () => {
     expect(card('Marrow').queryByText('Captain is on mission')).toBeNull();
   });
 
+  it.each([
+    ['arena', 'In the arena'],
+    ['moving', 'Moving'],
+  ] as const)('a captain whose standing is %s says so, and has no buttons', async (standing, text) => {
+    open([{ ...anne, standing }]);
+    const shown = within(await screen.findByRole('article', { name: 'Reaver #81' }, { timeout: 20_000 }));
+    expect(shown.getByText(text)).toBeTruthy();
+    expect(shown.queryByRole('button')).toBeNull();
+  });
+
   it('offers to equip a captain, to level up what can gain levels, and to upgrade a Common ship', async () => {
     const tokens = { captainLevelToken: 1, shipLevelToken: 0, crewLevelToken: 0, itemLevelToken: 2 };
     const { overlays } = aGame(<InventoryTab />, {

@@ -17,7 +17,7 @@ describe('putting a piece on', () => {
 
   test.each([
     ['mission', 'captain_away'],
-    ['arena', 'captain_away'],
+    ['arena', 'captain_in_arena'],
     ['moving', 'captain_not_in_game'],
     ['wallet', 'captain_not_in_game'],
     ['burned', 'captain_not_in_game'],

@@ -80,6 +80,7 @@ test('level up is offered with tokens and below the highest level, for a ship wi
   expect(offered({ shipLevel: 250, shipRarity: 'Legendary' }, 'SHIP', 9)).toBe(false);
   expect(offered({ hasShip: false }, 'SHIP', 9)).toBe(false);
   expect(offered({ currentMission: 'missions/the-docks' }, 'CHARACTER', 1)).toBe(false);
+  for (const standing of ['arena', 'moving'] as const) expect(offered({ standing }, 'SHIP', 1)).toBe(false);
 });
 
 test('the upgrade is offered for a Common ship at rest', () => {
@@ -87,6 +88,7 @@ test('the upgrade is offered for a Common ship at rest', () => {
   expect(isUpgradeOffered(aCaptain({ shipRarity: 'Legendary' }))).toBe(false);
   expect(isUpgradeOffered(aCaptain({ hasShip: false }))).toBe(false);
   expect(isUpgradeOffered(aCaptain({ currentMission: 'missions/the-docks' }))).toBe(false);
+  expect(isUpgradeOffered(aCaptain({ standing: 'arena' }))).toBe(false);
 });
 
 test('a ship of its own has its tier by its level, a Legendary one is MYTHIC', () => {

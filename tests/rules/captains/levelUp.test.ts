@@ -23,7 +23,7 @@ describe('a level-up', () => {
 
   test.each([
     ['mission', 'captain_away'],
-    ['arena', 'captain_away'],
+    ['arena', 'captain_in_arena'],
     ['moving', 'captain_not_in_game'],
     ['wallet', 'captain_not_in_game'],
     ['burned', 'captain_not_in_game'],

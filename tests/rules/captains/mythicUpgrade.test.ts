@@ -28,7 +28,7 @@ test('at another price than the player saw is refused, before the tokens are cou
 
 test.each([
   [{ standing: 'mission' }, refuse('captain_away', { captainName })],
-  [{ standing: 'arena' }, refuse('captain_away', { captainName })],
+  [{ standing: 'arena' }, refuse('captain_in_arena', { captainName })],
   [{ standing: 'wallet' }, refuse('captain_not_in_game', { captainName })],
   [{ hasShip: false }, refuse('nothing_equipped', { captainName, entity: 'SHIP' })],
   [{ shipRarity: 'Legendary' }, refuse('ship_already_mythic')],

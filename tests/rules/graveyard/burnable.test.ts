@@ -24,7 +24,7 @@ describe('a captain', () => {
     ['of Elementerra', { collection: 'Elementerra' }, 'captain_spared'],
     ['on a mission', { standing: 'mission', currentMission: 'missions/docks' }, 'captain_away'],
     ['still listed with a mission', { currentMission: 'missions/docks' }, 'captain_away'],
-    ['in the arena', { standing: 'arena' }, 'captain_away'],
+    ['in the arena', { standing: 'arena' }, 'captain_in_arena'],
     ['in the wallet', { standing: 'wallet' }, 'captain_not_in_game'],
     ['moving', { standing: 'moving' }, 'captain_not_in_game'],
     ['burned', { standing: 'burned' }, 'captain_not_in_game'],

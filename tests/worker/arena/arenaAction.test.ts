@@ -153,9 +153,11 @@ describe('while a captain is there', () => {
       refused('initiate', 'captain_not_resting', { captainName }),
     );
     expect(await anne.player.levelUp(captain, 'CHARACTER', 1)).toEqual(
-      refused('levelUpEntities', 'captain_away', { captainName }),
+      refused('levelUpEntities', 'captain_in_arena', { captainName }),
     );
-    expect(await anne.player.equip(captain, crew)).toEqual(refused('equip', 'captain_away', { captainName }));
+    expect(await anne.player.equip(captain, crew)).toEqual(
+      refused('equip', 'captain_in_arena', { captainName }),
+    );
     const { answer: eligible } = await anne.player.call('eligibleNfts', {
       query: { missionId: 'safe-haven' },
     });

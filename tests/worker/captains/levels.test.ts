@@ -88,7 +88,7 @@ describe('a level-up', () => {
   });
 
   test.each([
-    ['arena', 'captain_away'],
+    ['arena', 'captain_in_arena'],
     ['moving', 'captain_not_in_game'],
     ['wallet', 'captain_not_in_game'],
     ['burned', 'captain_not_in_game'],
