@@ -2,6 +2,7 @@ import { chainInfo, chainIntents, intentParams, simulateAnswer, simulateQuery } 
 import { done, jobAccepted } from './common.ts';
 import { get, post, type Route } from './route.ts';
 import {
+  burnSideNftBody,
   depositAnswer,
   depositBody,
   handleAssetsBody,
@@ -107,7 +108,7 @@ export const transferCalls = {
     summary: 'Build a ship, crew or item burn.',
     access: 'player',
     perMinute: buildsPerMinute,
-    body: mintBody,
+    body: burnSideNftBody,
     answer: transactionAnswer,
   }),
   confirmBurnSideNft: post({

@@ -62,6 +62,11 @@ export const movesResult = z.optional(
 );
 export const submittedBody = z.object({ intentId: id, signature });
 export const mintBody = z.object({ mintAddress: address, wallet });
+export const burnSideNftBody = z.object({
+  ...mintBody.shape,
+  /** The GOLD that the page showed for the burn; another amount is refused. */
+  shownGold: z.optional(amount),
+});
 export const transactionAnswer = z.object({ transaction: z.string(), intentId: id, signer });
 export const rawTransactionBody = z.object({ rawTransaction: transaction });
 

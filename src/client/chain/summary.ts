@@ -81,6 +81,8 @@ function inGame({ wish }: ReadTransaction): { text: string; gets: boolean }[] {
     case 'thaw':
     case 'mint':
       return [{ gets: false, text: inTheGame(wish.name) }];
+    case 'burnSideNft':
+      return wish.gold > 0n ? [{ gets: true, text: inTheGame(tokenUnits('GOLD', wish.gold)) }] : [];
     default:
       return [];
   }

@@ -14,5 +14,7 @@ export type Wish =
   | { kind: 'deposit'; token: TransferableToken; units: bigint }
   /** `units` is what the wallet gets, `gross` what the balance in the game loses. */
   | { kind: 'withdraw'; token: TransferableToken; units: bigint; gross: bigint }
-  | ({ kind: 'freeze' | 'thaw' | 'mint' | 'burnCaptain' | 'burnSideNft' } & OfNft);
+  | ({ kind: 'freeze' | 'thaw' | 'mint' | 'burnCaptain' } & OfNft)
+  /** `gold` is what the balance in the game gets, in base units. */
+  | ({ kind: 'burnSideNft'; gold: bigint } & OfNft);
 export type WishKind = Wish['kind'];

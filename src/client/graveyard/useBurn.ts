@@ -14,7 +14,7 @@ type Swap = BodyIn<'swapEntities'>;
 
 /**
  * Asks the player, then burns the selected assets: a minted one by a transaction, others by a swap. `burn` resolves to
- * whether the assets were burned; `cancel` works as in `useMintedBurn`.
+ * whether the burn was carried out, whatever its outcome, and the player did not cancel it; `cancel` works as in `useMintedBurn`.
  */
 export function useBurn() {
   const services = useServices();
@@ -52,8 +52,8 @@ export function useBurn() {
 
   async function swap(body: Swap): Promise<boolean> {
     const request = async () => [(await callRoute('swapEntities', { body })).jobId];
-    const { succeeded } = await jobs.run('swapEntities', [request]);
-    return succeeded.length > 0;
+    await jobs.run('swapEntities', [request]);
+    return true;
   }
   return {
     burn,

@@ -1,11 +1,14 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WalletWay } from '#contract/chainIntents.ts';
 import type { ForgeAsset } from '#rules/graveyard/forgeAssets.ts';
+import { baseUnits } from '#rules/tokens.ts';
 import { errorSentence } from '#words/errors.ts';
 import { burnNotSigned, burnSentences, failedToBurnAssets, failedToCreateBurn } from '#words/graveyard.ts';
 import { timeoutReloading } from '#words/missions.ts';
+import { withReason } from '#words/transfers.ts';
 import { noValidSigner } from '#words/wallets.ts';
 import { ApiError } from '../api/ApiError.ts';
+import type { CallRoute } from '../api/callRoute.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { type Services, useServices } from '../services/Services.ts';
 import { followIntent, unfollowIntent } from '../transfers/followedIntents.ts';
@@ -19,11 +22,8 @@ const askEachMs = 1_000;
 const outcomeWithinMs = 150_000;
 const burningKey = ['burnMinted'];
 
-/** The routes and the wish for burning a captain, and for burning any other minted asset. */
-const routesOf = {
-  captain: { build: 'burnCaptain', submit: 'convertCaptain', wish: 'burnCaptain' },
-  entity: { build: 'burnSideNft', submit: 'confirmBurnSideNft', wish: 'burnSideNft' },
-} as const;
+/** The route that submits the burn of a captain, and of any other minted asset. */
+const submitRoutes = { captain: 'convertCaptain', entity: 'confirmBurnSideNft' } as const;
 
 /** Thrown if burning stops for a known reason; `sentence` is null if the player cancelled or was already told why. */
 class BurnStopped extends Error {
@@ -38,7 +38,7 @@ class BurnStopped extends Error {
 
 /**
  * Burns one minted asset by a transaction that the player's wallet signs (rule book: graveyard.md, Minted assets).
- * `burn` resolves to whether the asset was burned; it also shows the outcome and reads the changed data again. `cancel`
+ * `burn` shows the outcome and reads the changed data again; it resolves to false if the player cancelled. `cancel`
  * stops waiting for a wallet that does not answer, and is null while there is nothing to cancel. `isBurning` is shared:
  * it also holds for a burn that this screen began before it was closed and opened again.
  */
@@ -63,7 +63,7 @@ export function useMintedBurn() {
       if (!(error instanceof BurnStopped)) console.warn('An asset was not burned', error);
       const text = error instanceof BurnStopped ? error.sentence : failedToBurnAssets;
       if (text !== null) toasts.show({ tone: 'danger', text });
-      return false;
+      return text !== null;
     } finally {
       refreshQueries(queryClient, [
         ...(['onChainAssets', 'nfts', 'eligibleNfts', 'me', 'chainIntents'] as const),
@@ -106,30 +106,25 @@ async function burn(services: Services, asset: MintedAsset, way: WalletWay): Pro
 /** @returns the intent's id, once the signed transaction was handed in, even if the worker's answer is lost */
 async function submit(services: Services, asset: MintedAsset, way: WalletWay): Promise<string> {
   const { callRoute } = services;
-  const { mint, name } = asset;
-  const routes = routesOf[kindOf(asset)];
   const {
-    transaction: tx,
-    intentId,
-    signer,
-  } = await callRoute(routes.build, {
-    body: { mintAddress: mint, wallet: way },
-  }).catch((error: unknown) => {
+    built: { transaction: tx, intentId, signer },
+    wish,
+  } = await build(callRoute, asset, way).catch((error: unknown) => {
     throw new BurnStopped(sentenceOf(error) ?? failedToCreateBurn);
   });
-  const signed = await signTransactions(services, way, [
-    { tx, signer, wish: { kind: routes.wish, mint, name } },
-  ]).catch(async (error: unknown) => {
-    await releaseIntents(services, way, [intentId]);
-    if (!(error instanceof SigningStopped)) throw error;
-    throw new BurnStopped(error.sentence && burnNotSigned(error.sentence));
-  });
+  const signed = await signTransactions(services, way, [{ tx, signer, wish }]).catch(
+    async (error: unknown) => {
+      await releaseIntents(services, way, [intentId]);
+      if (!(error instanceof SigningStopped)) throw error;
+      throw new BurnStopped(error.sentence && burnNotSigned(error.sentence));
+    },
+  );
   const [first = ''] = signed;
   // Called before the intent can settle, so that this screen shows the outcome and the tray does not.
   followIntent(intentId);
   const answered =
     way === 'sign'
-      ? callRoute(routes.submit, { body: { rawTransaction: first } })
+      ? callRoute(submitRoutes[kindOf(asset)], { body: { rawTransaction: first } })
       : callRoute('assetsSubmitted', { body: { intentId, signature: first } });
   // Rejects only with a refusal of a transaction that the worker was to send, which is therefore not on the chain.
   await handIn(way, answered).catch(async (error: unknown) => {
@@ -138,6 +133,18 @@ async function submit(services: Services, asset: MintedAsset, way: WalletWay): P
     throw new BurnStopped(sentenceOf(error) ?? burnSentences[kindOf(asset)].notConfirmed);
   });
   return intentId;
+}
+
+/** Has the worker build the transaction; it refuses another reward than the one that the page showed. */
+async function build(callRoute: CallRoute, { type, mint, name, reward }: MintedAsset, wallet: WalletWay) {
+  const body = { mintAddress: mint, wallet };
+  if (type === 'CAPTAIN') {
+    const built = await callRoute('burnCaptain', { body });
+    return { built, wish: { kind: 'burnCaptain', mint, name } as const };
+  }
+  const shownGold = reward.find(({ token }) => token === 'GOLD')?.amount ?? 0;
+  const built = await callRoute('burnSideNft', { body: { ...body, shownGold } });
+  return { built, wish: { kind: 'burnSideNft', mint, name, gold: baseUnits('GOLD', shownGold) } as const };
 }
 
 /** The sentence of a refusal that has a code of the contract; null for every other error. */
@@ -152,7 +159,7 @@ async function untilBurned({ callRoute }: Services, intentId: string, failed: st
     const intent = intents.find(({ id }) => id === intentId);
     if (intent && !isUnderWay(intent)) {
       if (intent.state === 'confirmed') return;
-      throw new BurnStopped(intent.sentence || failed);
+      throw new BurnStopped(withReason(failed, intent.sentence));
     }
     await new Promise((resolve) => setTimeout(resolve, askEachMs));
   }

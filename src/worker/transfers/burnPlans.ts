@@ -4,6 +4,7 @@ import {
   getAssociatedTokenAddressSync,
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token';
+import type { BodyOut } from '#contract/routes.ts';
 import type { EquipmentType } from '#rules/captains/equipment.ts';
 import { captainBurnRefusal, pieceBurnRefusal } from '#rules/graveyard/burnable.ts';
 import { burnReward } from '#rules/graveyard/burnRewards.ts';
@@ -66,18 +67,20 @@ async function refuseCaptain(db: Database | Tx, playerId: string, nft: MovedNft)
 
 /**
  * Plans the burn of a minted ship, crew or item for GOLD in the game, at the reward that applies now. Refuses what the
- * Graveyard's rules, `refuseLocked` and `heldBy` refuse.
+ * Graveyard's rules, `refuseLocked` and `heldBy` refuse, and `burn_tokens_changed` if the page showed another reward.
  */
 export async function planSideNftBurn(
   services: WorkerServices,
   request: NftRequest,
-  mint: string,
+  { mintAddress: mint, shownGold }: Pick<BodyOut<'burnSideNft'>, 'mintAddress' | 'shownGold'>,
 ): Promise<IntentPlan> {
   const { db, clock, chain } = services;
   const nft = await known(services, { mint });
   await refusePiece(db, request.playerId, nft);
   const rules = await liveRules(services, db, clock.now());
   const gold = burnReward(rules, { ...nft, type: pieceType(nft) }).find(({ token }) => token === 'GOLD');
+  if (shownGold !== undefined && shownGold !== (gold?.amount ?? 0))
+    throw new Refusal('burn_tokens_changed', { assetName: nft.name });
   const held = await heldBy(services, nft, request.playerId);
   const burned = token2022(chain).burn(held);
   const plan = planOf(request, 'burnSideNft', nft, mint, held.owner, burned, (tx) =>

@@ -1,4 +1,5 @@
 import type { IntentKind } from '#contract/chainIntents.ts';
+import type { BodyOut } from '#contract/routes.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller, PreparedRoute, RouteHandlers } from '../http/routeHandler.ts';
@@ -69,9 +70,11 @@ async function prepareMoves(
   };
 }
 
-const buildBurn = (plan: PlanNft): PreparedRoute<'burnCaptain' | 'burnSideNft'> => ({
-  prepare: async ({ services, caller: { playerId }, body: { mintAddress, wallet } }) => {
-    const burn = await plan(services, { playerId, wallet }, mintAddress);
+const buildBurn = (
+  plan: (services: WorkerServices, request: NftRequest, body: BodyOut<'burnSideNft'>) => Promise<IntentPlan>,
+): PreparedRoute<'burnCaptain' | 'burnSideNft'> => ({
+  prepare: async ({ services, caller: { playerId }, body }) => {
+    const burn = await plan(services, { playerId, wallet: body.wallet }, body);
     const built = await buildTransaction(services, burn);
     return async (tx) => {
       await storeIntents(tx, services, playerId, [{ plan: burn, built }]);
@@ -136,7 +139,9 @@ export const nftRoutes: RouteHandlers<
     await acceptSubmitted(tx, services, playerId, body, [...moves, ...burns]);
     return { done: true };
   },
-  burnCaptain: buildBurn(planCaptainBurn),
+  burnCaptain: buildBurn((services, request, { mintAddress }) =>
+    planCaptainBurn(services, request, mintAddress),
+  ),
   convertCaptain: handleBurn('burnCaptain'),
   burnSideNft: buildBurn(planSideNftBurn),
   confirmBurnSideNft: handleBurn('burnSideNft'),

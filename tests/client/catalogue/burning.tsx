@@ -82,7 +82,7 @@ export async function burn(
       lamports: 0,
       tokens: [{ mint, change: '-1', decimals: 0 }, ...gains],
     } as never,
-    chainIntents: [anIntent({ state: 'confirmed', sentence: '', ...intent })],
+    chainIntents: [anIntent({ state: 'confirmed', sentence: 'Burn: Guards. Done.', ...intent })],
     ...answers,
   });
   await select(burnt);

@@ -35,6 +35,11 @@ async function swapping() {
   return game;
 }
 
+const failedOnChain = {
+  state: 'failed',
+  sentence: 'Burn: Guards. It failed on the chain; nothing was moved.',
+} as const;
+
 /** A refusal by the worker that contains no sentence. */
 const unexplained = () => new Response('gone', { status: 410 });
 
@@ -68,8 +73,8 @@ export const graveyardSentences: Provocations<SentencesOfClient<'Graveyard'>> = 
     burning('crew', { answers: { burnSideNft: fault }, prepare: () => {} }),
   'Failed to confirm captain burn': () => burning('captain', { answers: { convertCaptain: unexplained } }),
   'Failed to confirm entity burn': () => burning('crew', { answers: { confirmBurnSideNft: unexplained } }),
-  'Failed to burn captain': () => burning('captain', { intent: { state: 'failed' } }),
-  'Failed to burn entity': () => burning('crew', { intent: { state: 'failed' } }),
+  'Failed to burn captain': () => burning('captain', { intent: failedOnChain }),
+  'Failed to burn entity': () => burning('crew', { intent: failedOnChain }),
   'Failed to burn assets. Please try again.': () => {
     const broken = () => {
       throw new Error('A wallet may do anything');

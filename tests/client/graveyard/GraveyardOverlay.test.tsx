@@ -69,12 +69,12 @@ describe('selecting', () => {
     );
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'LevelAssetsEachTogether',
-      '6016060 Crew Level Token6060 Crew Level Token',
-      '9233 Crew Level Token66 Crew Level Token',
+      '6016060 Crew Level Tokens6060 Crew Level Tokens',
+      '9233 Crew Level Tokens66 Crew Level Tokens',
       '11No tokensNo tokens',
     ]);
     const preview = screen.getByRole('region', { name: 'Burn Preview' });
-    expect(within(preview).getByText('66 Crew Level Token')).toBeTruthy();
+    expect(within(preview).getByText('66 Crew Level Tokens')).toBeTruthy();
     expect(within(preview).getByText('Level 1 ships, crews and items give no tokens.')).toBeTruthy();
     await press('Clear selection');
     expect(screen.getByText('Nothing selected')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('burning', () => {
     expect(await isSelected(/^Select Gunners/)).toBe(true);
   });
 
-  test('that is refused says why and keeps the selection', async () => {
+  test('that is refused says why, and clears the selection', async () => {
     const game = show({
       swapEntities: () => refusal(404, 'entity_not_found', 'This ship, crew or item is not yours.'),
     });
@@ -156,9 +156,8 @@ describe('burning', () => {
     await press(/^Select Gunners/);
     await press('Burn 1 crew');
     await confirm();
-    await screen.findByRole('button', { name: 'Burn 1 crew' });
-    expect(game.toasts()).toEqual(['This ship, crew or item is not yours.']);
-    expect(await isSelected(/^Select Gunners/)).toBe(true);
+    await expect.poll(game.toasts).toEqual(['This ship, crew or item is not yours.']);
+    await expect.poll(() => isSelected(/^Select Gunners/)).toBe(false);
   });
 
   test('needs a player', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GraveyardOverlay } from '#client/graveyard/GraveyardOverlay.tsx';
@@ -38,7 +38,7 @@ describe('burning a minted asset', () => {
     game.services.wallet.state.setState({ address: null });
     await pressBurn();
     await expect.poll(game.toasts).toEqual(['Please connect your wallet first']);
-    expect(await isSelected(/^Select Guards/)).toBe(true);
+    await expect.poll(() => isSelected(/^Select Guards/)).toBe(false);
   });
 
   test('without an address on the chain is not tried', async () => {
@@ -56,8 +56,12 @@ describe('burning a minted asset', () => {
     } as never);
     await pressBurn();
     await expect.poll(game.toasts).toEqual(['Guards is on a captain. Please take it off first.']);
-    expect(await game.posted('/nfts/burn-side-nft')).toEqual([{ mintAddress: mint, wallet: 'sign' }]);
+    await expect.poll(() => isSelected(/^Select Guards/)).toBe(false);
+    expect(await game.posted('/nfts/burn-side-nft')).toEqual([
+      { mintAddress: mint, wallet: 'sign', shownGold: 2_000 },
+    ]);
     answer = refusal(500, 'fault', 'An error occurred, try again later');
+    await press(/^Select Guards/);
     await press('Burn 1 crew');
     await confirm();
     await expect.poll(game.toasts).toContain('Failed to create burn transaction');
@@ -131,6 +135,19 @@ describe('burning a minted asset', () => {
     expect(isFollowed('intent-1')).toBe(false);
   });
 
+  test('shows before it is signed the GOLD that it pays in the game', async () => {
+    await burn('crew', { prepare: () => {} });
+    const dialog = await screen.findByRole('dialog', { name: 'Before you sign' });
+    await within(dialog).findByText('2000 GOLD in the game');
+  });
+
+  test('that failed on the chain says so, and clears the selection', async () => {
+    const sentence = 'Burn: Guards. It failed on the chain; nothing was moved.';
+    const game = await burn('crew', { intent: { state: 'failed', sentence } });
+    await expect.poll(game.toasts).toEqual([`Failed to burn entity: ${sentence}`]);
+    await expect.poll(() => isSelected(/^Select .*, level/)).toBe(false);
+  });
+
   test('by a wallet that sends by itself is followed whatever the worker answers', async () => {
     const signAndSend = async () => ({ sign: false, signAndSend: true });
     const game = await burn('crew', {
@@ -156,8 +173,9 @@ describe('burning a minted asset', () => {
     });
     await expect.poll(game.toasts).toEqual(['Entity successfully burned!']);
     await waitFor(() => expect(screen.queryByText('1 transaction under way')).toBeNull());
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(game.toasts()).toEqual(['Entity successfully burned!']);
+    // A second toast about the burn would have come before this one.
+    game.services.toasts.show({ tone: 'info', text: 'Afterwards' });
+    expect(game.toasts()).toEqual(['Entity successfully burned!', 'Afterwards']);
   });
 
   test('of a device wallet: a captain waits until the game is secured, a crew is asked for', async () => {

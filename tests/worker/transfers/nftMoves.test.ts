@@ -211,7 +211,12 @@ describe('burns of minted NFTs', () => {
     const mary = await ChainPlayer.signIn(worker);
     const { uid, mint } = await mary.nft('game', { type });
     const before = await mary.inGame('GOLD');
-    const { answer } = await mary.call('burnSideNft', { body: { mintAddress: mint } });
+    expect(await mary.call('burnSideNft', { body: { mintAddress: mint, shownGold: 1 } })).toEqual(
+      aRefusal(409, 'burn_tokens_changed', { assetName }),
+    );
+    const { answer } = await mary.call('burnSideNft', {
+      body: { mintAddress: mint, shownGold: Number(gold) },
+    });
     const rawTransaction = mary.player.wallet.signTransaction(answer.transaction);
     await mary.call('confirmBurnSideNft', { body: { rawTransaction } });
     expect((await mary.untilEnded(answer.intentId)).state).toBe('confirmed');
