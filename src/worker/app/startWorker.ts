@@ -20,7 +20,7 @@ import { ScheduleRunner } from '../schedules/ScheduleRunner.ts';
 import type { Schedules } from '../schedules/schedule.ts';
 import type { OnPlayerCreated, WorkerServices } from '../services/WorkerServices.ts';
 import { NotificationGateway } from '../sockets/NotificationGateway.ts';
-import { CustodyWatch } from '../transfers/custody.ts';
+import { ChainWatch } from '../transfers/ChainWatch.ts';
 import { custodyMeasures, stoppedWithdrawals } from '../transfers/custodyReport.ts';
 import { IntentRunner } from '../transfers/IntentRunner.ts';
 import { jobHandlers } from './jobHandlers.ts';
@@ -103,8 +103,8 @@ export async function startWorker(
   await scheduleRunner?.start();
   const intentRunner = works ? new IntentRunner(services) : null;
   intentRunner?.start();
-  const custodyWatch = works ? new CustodyWatch(services) : null;
-  custodyWatch?.start();
+  const chainWatch = works ? new ChainWatch(services) : null;
+  chainWatch?.start();
 
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -115,7 +115,7 @@ export async function startWorker(
       await app.close();
       await scheduleRunner?.stop();
       await intentRunner?.stop();
-      await custodyWatch?.stop();
+      await chainWatch?.stop();
       await runner?.stop();
       await listener.stop();
       await db.destroy();

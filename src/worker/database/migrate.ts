@@ -25,6 +25,7 @@ import { up as simulatedIntents } from './migrations/0025_simulated_intents.ts';
 import { up as arenaShares } from './migrations/0026_arena_shares.ts';
 import { up as unreadAutoClaim } from './migrations/0027_unread_auto_claim.ts';
 import { up as builtSlots } from './migrations/0028_built_slots.ts';
+import { up as chainWatch } from './migrations/0029_chain_watch.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0026_arena_shares': { up: arenaShares },
   '0027_unread_auto_claim': { up: unreadAutoClaim },
   '0028_built_slots': { up: builtSlots },
+  '0029_chain_watch': { up: chainWatch },
 };
 
 /**

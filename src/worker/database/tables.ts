@@ -8,6 +8,7 @@ import type { NotificationType } from '#contract/notifications.ts';
 import type { NoncePurpose, WalletKind } from '#contract/players.ts';
 import type { LinkAction, SocialProvider } from '#contract/socials.ts';
 import type { Token } from '#contract/tokens.ts';
+import type { TreasuryCoin } from '#contract/treasury.ts';
 import type { ChainToken } from '../base/chainNames.ts';
 
 /** A JSON column: parsed when it is read, written as text. */
@@ -332,6 +333,10 @@ export interface DatabaseTables {
    * the last check. Both are in base units.
    */
   chain_custody: { token: ChainToken; float: string; difference: string; checked_at: Date };
+  /** What the game's authority held on the chain at the last reading, in base units. */
+  authority_coins: { coin: TreasuryCoin; held: string; read_at: Date };
+  /** Minted NFTs that the chain has in another place than the game, and where. */
+  nft_differences: { uid: string; found: string; found_at: Date };
   withdrawal_stops: { stopped_at: Date; reason: string; lifted_at: Date | null };
   rule_overrides: { name: string; value: Json<unknown> };
   world_facts: { name: string; value: Json<unknown> };

@@ -39,6 +39,20 @@ export const systemBalancesQuery = (account: SystemAccount) =>
       cross join lateral (${bookedSince(sql``)}) since
     where account.house = ${account}`;
 
+/** The sum of all players' balances of each token, in base units: what the system accounts lack, by double entry. */
+export async function playersHold(db: Database | Tx): Promise<Balances> {
+  const { rows } = await sql<{ token: Token; held: string }>`
+    select account.token, (-sum(coalesce(checkpoint.balance, 0) + since.amount))::text as held
+    from ledger_accounts account
+      left join ledger_checkpoints checkpoint on checkpoint.account_id = account.id
+      cross join lateral (${bookedSince(sql``)}) since
+    where account.house is not null
+    group by account.token`.execute(db);
+  const held = Object.fromEntries(tokens.map((token) => [token, 0n])) as Balances;
+  for (const row of rows) held[row.token] = BigInt(row.held);
+  return held;
+}
+
 /**
  * Moves the checkpoint of every system account forward, to an hour before `now`. If two calls run at once, the later
  * checkpoint is kept.

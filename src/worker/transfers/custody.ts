@@ -1,7 +1,6 @@
 import { unpackAccount } from '@solana/spl-token';
 import { sql } from 'kysely';
 import { type ChainToken, chainTokens } from '../base/chainNames.ts';
-import { Refusal } from '../base/refusal.ts';
 import type { GameChain } from '../chain/GameChain.ts';
 import type { Database } from '../database/database.ts';
 import { readSystemBalances } from '../ledger/systemBalances.ts';
@@ -11,8 +10,6 @@ import { stopWithdrawals } from './withdrawalStop.ts';
 type CustodyServices = Pick<WorkerServices, 'db' | 'clock' | 'log'> & { chain: CustodyChain };
 type CustodyChain = Pick<GameChain, 'ask' | 'custodyOf'>;
 
-/** Pause between two comparisons of the chain with the ledger, in milliseconds (rule book: chain.md, Withdrawals). */
-const everyMs = 30_000;
 /**
  * Maximum number of attempts at one comparison. It starts again if a transaction was confirmed between the two readings
  * of the ledger, or if the node lags behind.
@@ -220,33 +217,4 @@ interface Sums {
   deposited: string;
   withdrawn: string;
   confirmed: string[];
-}
-
-/** Repeats {@link checkCustody}, with a pause of 30 seconds after each run, while a worker runs. */
-export class CustodyWatch {
-  readonly #services: CustodyServices;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #isStopped = false;
-
-  constructor(services: CustodyServices) {
-    this.#services = services;
-  }
-
-  start(): void {
-    this.#running = checkCustody(this.#services)
-      .catch((error: unknown) => {
-        // Not logged again: `chain` has already logged that the chain does not answer.
-        if (!(error instanceof Refusal)) this.#services.log.error({ err: error }, 'custody was not compared');
-      })
-      .then(() => {
-        if (!this.#isStopped) this.#timer = setTimeout(() => this.start(), everyMs);
-      });
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
-  }
 }

@@ -42,6 +42,15 @@ export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'cloc
     },
   },
   {
+    name: 'authority_balance',
+    help: 'Base units that the authority held at the last reading: SOL for fees, and the tokens in custody.',
+    label: 'coin',
+    read: async () => {
+      const rows = await db.selectFrom('authority_coins').select(['coin', 'held']).execute();
+      return Object.fromEntries(rows.map(({ coin, held }) => [coin, Number(held)]));
+    },
+  },
+  {
     name: 'custody_compared_seconds_ago',
     help: 'Seconds since custody was last compared with the ledger.',
     label: 'token',
