@@ -211,8 +211,7 @@ describe('a move', () => {
     await screen.findByText('MOVING...');
     const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
     const before = Number(percent());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
-    expect(Number(percent()) - before).toBeGreaterThanOrEqual(2);
+    await waitFor(() => expect(Number(percent()) - before).toBeGreaterThanOrEqual(2));
     expect(Number(percent())).toBeLessThan(99);
   });
 
@@ -254,10 +253,14 @@ describe('a move', () => {
     'of a wallet that can %s is waited for where %s is answered with %i',
     async (way, route, status) => {
       let state: 'submitted' | 'confirmed' = 'submitted';
+      let reads = 0;
       const handedIn = vi.fn(() => refusal(status, 'fault', 'An error occurred, try again later'));
       const { services, toasts, cancelled } = await anAssetManager({
         [route]: handedIn,
-        chainIntents: () => [anIntent({ kind: 'freeze', state })],
+        chainIntents: () => {
+          reads += 1;
+          return [anIntent({ kind: 'freeze', state })];
+        },
       });
       services.wallet.state.setState({
         waysToSign: async () => ({ sign: way === 'sign', signAndSend: way === 'signAndSend' }),
@@ -265,7 +268,8 @@ describe('a move', () => {
       await moveIntoTheGame();
       await agree();
       await waitFor(() => expect(handedIn).toHaveBeenCalled());
-      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      const before = reads;
+      await waitFor(() => expect(reads).toBeGreaterThan(before), { timeout: 8_000 });
       expect(screen.getByText('MOVING...')).toBeTruthy();
       expect([toasts(), cancelled()]).toEqual([[], []]);
       state = 'confirmed';

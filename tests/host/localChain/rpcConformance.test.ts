@@ -36,6 +36,7 @@ import bs58 from 'bs58';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
 import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
+import { until } from '#tests/kit/until.ts';
 
 /** The tests below call methods as Solana's RPC documentation describes them, mostly through client libraries. */
 let chain: TestChain;
@@ -254,12 +255,14 @@ describe('errors have the codes and texts of a node', () => {
 describe('subscriptions', () => {
   test('of an account report every change', async () => {
     const to = Keypair.generate().publicKey;
-    const seen = new Promise<number>((resolve) => {
-      chain.connection.onAccountChange(to, ({ lamports: held }) => resolve(held));
-    });
-    await untilSubscribed();
-    await sendAndWait(chain.connection, [pay(to, 2_000_000)], [payer]);
-    expect(await seen).toBe(2_000_000);
+    const seen: number[] = [];
+    chain.connection.onAccountChange(to, ({ lamports: held }) => seen.push(held));
+    // web3.js subscribes in the background and does not report when it has, so payments are made until one is seen.
+    while (seen.length === 0) await sendAndWait(chain.connection, [pay(to, 2_000_000)], [payer]);
+    const paid = await chain.connection.getBalance(to);
+    await sendAndWait(chain.connection, [pay(to, 3_000_000)], [payer]);
+    await until(() => seen.includes(paid + 3_000_000));
+    expect(seen.every((held, place) => held > (seen[place - 1] ?? 0))).toBe(true);
   });
 
   test('of a signature, of slots and of logs', async () => {
@@ -282,9 +285,6 @@ describe('subscriptions', () => {
     expect(await confirmed).toBeNull();
     expect(await logs).toBe(id);
   });
-
-  /** Waits for 300 ms, because web3.js subscribes in the background and does not report when it has subscribed. */
-  const untilSubscribed = () => new Promise((resolve) => setTimeout(resolve, 300));
 });
 
 test('@solana/kit works unchanged: airdrop, balance, account, statuses, subscription', async () => {

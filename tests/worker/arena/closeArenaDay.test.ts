@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { overrideRules } from '#tests/kit/overrideRules.ts';
 import { insertCaptain, insertPlayer } from '#tests/kit/rows.ts';
 import { type SettledJob, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { until } from '#tests/kit/until.ts';
+import { waitingForLocks } from '#tests/kit/waitingForLocks.ts';
 import { schedules } from '#worker/app/schedules.ts';
 import { closeEndedArenaDay } from '#worker/arena/closeArenaDay.ts';
 import { type ArenaPayOptions, payArenaShares } from '#worker/arena/payArenaShares.ts';
@@ -284,7 +286,7 @@ test('a claim that is under way when the day is closed keeps what it has, and th
     await fix();
     expect(await waiting()).toHaveLength(2);
     closing = pay();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await until(async () => (await waitingForLocks(worker)) > 0);
   });
   await closing;
   expect(await rewardOf(worker, stayed)).toBe(100_000n);

@@ -10,6 +10,7 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { TestSocket } from '#tests/kit/TestSocket.ts';
 import { until } from '#tests/kit/until.ts';
+import { waitingForLocks } from '#tests/kit/waitingForLocks.ts';
 import { schedules } from '#worker/app/schedules.ts';
 import { closeDay } from '#worker/emissions/closeDay.ts';
 import { payShares } from '#worker/emissions/payShares.ts';
@@ -333,10 +334,7 @@ describe('while players play', () => {
     await db.transaction().execute(async (tx) => {
       await lockDayAndReadTreasure(tx, captain, day);
       closing = close();
-      await eventually(async () => {
-        const { rows } = await sql`select from pg_locks where not granted`.execute(db);
-        return rows.length > 0;
-      });
+      await eventually(async () => (await waitingForLocks(world)) > 0);
       await addTreasureTo(tx, { captainId: captain, playerId: mary, day, treasure: 30 });
     });
     await closing;

@@ -1,18 +1,13 @@
 import http from 'node:http';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { startTestWorker } from '#tests/kit/startTestWorker.ts';
+import { waitingForLocks } from '#tests/kit/waitingForLocks.ts';
 
-/** Number of statements that wait for a lock of another transaction. */
-async function waitingForLocks({ services }: TestWorker): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    services.db,
-  );
-  return rows.length;
-}
-
-/** Whether the worker accepts new connections. Each check opens one, because a kept-alive one stays open longer. */
+/**
+ * Whether the worker accepts connections. Each check opens a new one, because a kept-alive connection of a stopping
+ * worker stays open until it has answered.
+ */
 const acceptsConnections = (origin: string) =>
   new Promise<boolean>((resolve) => {
     http
