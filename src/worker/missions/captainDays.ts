@@ -41,19 +41,41 @@ interface EarnedTreasure {
 /**
  * Counts Treasure toward the captain's day and the player's day. The transaction must have called {@link
  * lockDayAndReadTreasure} for that day. If the player's day is already closed (a slot settled late), the Treasure
- * counts toward the first open day.
+ * counts toward the first open day, which is then locked against closing too: otherwise it could be closed without this
+ * Treasure, and its shares would exceed the pool.
  */
 export async function addTreasureTo(tx: Tx, earned: EarnedTreasure): Promise<void> {
-  const { captainId, playerId, day, treasure } = earned;
-  await sql`
+  let locked = earned.day;
+  for (;;) {
+    const open = await countOnLockedDay(tx, earned, locked);
+    if (open === locked) return;
+    await sql`select pg_advisory_xact_lock_shared(${lockNumbers(open)})`.execute(tx);
+    locked = open;
+  }
+}
+
+/**
+ * Counts Treasure toward the captain's day when called with `locked` equal to it, and toward the player's day if
+ * `locked` is the day that this counts for.
+ * @returns the day that it counts for
+ */
+async function countOnLockedDay(
+  tx: Tx,
+  { captainId, playerId, day, treasure }: EarnedTreasure,
+  locked: string,
+): Promise<string> {
+  const { rows } = await sql<{ open: string }>`
     with of_captain as (
       insert into captain_days as known (captain_uid, day, treasure)
-      values (${captainId}, ${day}::date, ${treasure}::bigint)
+      select ${captainId}, ${day}::date, ${treasure}::bigint where ${locked}::date = ${day}::date
       on conflict (captain_uid, day) do update set treasure = known.treasure + excluded.treasure
+    ),
+    target as (select greatest(${day}::date, (select max(day) + 1 from emission_days)) as day),
+    of_player as (
+      insert into player_days as known (day, player_id, treasure)
+      select day, ${playerId}::uuid, ${treasure}::bigint from target where day = ${locked}::date
+      on conflict (day, player_id) do update set treasure = known.treasure + excluded.treasure
     )
-    insert into player_days as known (day, player_id, treasure)
-    values (
-      greatest(${day}::date, (select max(day) + 1 from emission_days)), ${playerId}::uuid, ${treasure}::bigint
-    )
-    on conflict (day, player_id) do update set treasure = known.treasure + excluded.treasure`.execute(tx);
+    select day::text as open from target`.execute(tx);
+  return rows[0]?.open ?? locked;
 }
