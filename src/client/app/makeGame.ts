@@ -38,7 +38,7 @@ export function makeGame(
   };
   const refresh = refreshAfterJobs(queryClient, showToasts);
   const takeEmissions = createEmissionNotices({ clock: browserClock, refresh, showToasts });
-  const countArrival = createNotificationArrivals({ queryClient, clock: browserClock, refresh });
+  const arrivals = createNotificationArrivals({ clock: browserClock, refresh });
   const refusals = createRefusalLog({ memory, playerId, now: serverTime.now });
   const stopKeeping = refusedCalls.subscribe(({ name, body, message }) =>
     refusals.keep({ at: serverTime.now(), call: name, message, place: { ...requestPlace(body) } }),
@@ -70,7 +70,7 @@ export function makeGame(
     cursor: createNotificationCursor(memory, playerId),
     fetchSince: (since) => callRoute('notifications', { query: { since } }),
     onNotification(notification) {
-      countArrival(notification);
+      arrivals.take(notification);
       if (isUnasked(notification)) takeUnasked[notification.type](notification);
       else jobs.handleNotification(notification);
     },
@@ -106,6 +106,7 @@ export function makeGame(
       jobs,
       connection: socket.connection,
       refusals,
+      arrived: arrivals.arrived,
       layers: createLayers(memory, (layer) => fetchPicture(backdropOf(layer, detailNow()).poster)),
       pictureUpload,
     },

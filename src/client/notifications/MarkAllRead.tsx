@@ -10,7 +10,7 @@ import { useUnread } from './useUnread.ts';
 /** Button that marks all notices as read; what arrives while the request is under way stays unread. */
 export function MarkAllRead() {
   const { callRoute, toasts } = useServices();
-  const { refusals } = useGame();
+  const { refusals, arrived } = useGame();
   const queryClient = useQueryClient();
   const query = unreadQuery(callRoute);
   const { data: known } = useQuery(query);
@@ -19,9 +19,12 @@ export function MarkAllRead() {
   const mark = async () => {
     setBusy(true);
     try {
-      const seq = known?.newestSeq ?? 0;
+      const seq = Math.max(known?.newestSeq ?? 0, arrived.getState().newestSeq);
       const [newestRefusal] = refusals.state.getState().refusals;
-      queryClient.setQueryData(query.queryKey, await callRoute('markNotificationsRead', { body: { seq } }));
+      const counted = await callRoute('markNotificationsRead', { body: { seq } });
+      // A count that began before the mark would undo it.
+      await queryClient.cancelQueries({ queryKey: query.queryKey });
+      queryClient.setQueryData(query.queryKey, counted);
       if (newestRefusal) refusals.markRead(newestRefusal.at);
     } catch (error) {
       toasts.show({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });

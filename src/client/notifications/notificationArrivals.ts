@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type GameNotification, maxUnread, type UnreadNotifications } from '#contract/notifications.ts';
 import { countsAsUnread } from '#rules/notifications/countsAsUnread.ts';
-import { queryNames } from '../api/queryNames.ts';
 import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
+import type { ArrivedNotifications } from '../services/arrivedNotifications.ts';
 
 /**
  * How long notifications are gathered before an open Notice centre reads its list again, once for all of them: the jobs
@@ -10,27 +10,43 @@ import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
  */
 const gatherMs = 1_000;
 
-interface ArrivalDependencies extends Pick<JobTrackerDependencies, 'clock' | 'refresh'> {
-  queryClient: QueryClient;
+/**
+ * Handles arriving notifications, each of which comes once: remembers those that count as unread, at most `maxUnread`, and reads the list of
+ * an open Notice centre again. They are kept apart from the worker's count, because an answer of the worker may have
+ * been counted before a notification that arrived earlier than the answer.
+ */
+export function createNotificationArrivals({
+  clock,
+  refresh,
+}: Pick<JobTrackerDependencies, 'clock' | 'refresh'>): {
+  arrived: StoreApi<ArrivedNotifications>;
+  take(notification: GameNotification): void;
+} {
+  const arrived = createStore<ArrivedNotifications>(() => ({ newestSeq: 0, unread: [] }));
+  let isGathering = false;
+  return {
+    arrived,
+    take({ seq, type, data }) {
+      arrived.setState(({ newestSeq, unread }) => ({
+        newestSeq: Math.max(newestSeq, seq),
+        unread: countsAsUnread({ type, data }) ? [...unread, seq].slice(-maxUnread) : unread,
+      }));
+      if (isGathering) return;
+      isGathering = true;
+      clock.after(gatherMs, () => {
+        isGathering = false;
+        refresh(['notificationHistory']);
+      });
+    },
+  };
 }
 
-/**
- * Handles arriving notifications: adds those that count as unread to the bell's count, each only once, and reads the
- * list of an open Notice centre again.
- */
-export function createNotificationArrivals({ queryClient, clock, refresh }: ArrivalDependencies) {
-  let isGathering = false;
-  return ({ seq, type, data }: GameNotification): void => {
-    queryClient.setQueryData<UnreadNotifications>(queryNames.unreadNotifications, (known) => {
-      if (known === undefined || seq <= known.newestSeq) return known;
-      const more = countsAsUnread({ type, data }) ? 1 : 0;
-      return { ...known, newestSeq: seq, unread: Math.min(maxUnread, known.unread + more) };
-    });
-    if (isGathering) return;
-    isGathering = true;
-    clock.after(gatherMs, () => {
-      isGathering = false;
-      refresh(['notificationHistory']);
-    });
-  };
+/** The worker's count with what it did not include yet; 0 until the worker has counted. */
+export function unreadWith(
+  counted: UnreadNotifications | undefined,
+  { unread }: ArrivedNotifications,
+): number {
+  if (counted === undefined) return 0;
+  const later = unread.filter((seq) => seq > counted.newestSeq);
+  return Math.min(maxUnread, counted.unread + later.length);
 }

@@ -4,14 +4,16 @@ import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
 /**
- * The number of unread notifications: read at first and when all queries are invalidated (after a reconnection, for
- * example), otherwise updated as notifications arrive (`notificationArrivals.ts`).
+ * The number of unread notifications: read at first, when the page becomes visible, because they may have been marked
+ * as read in another tab or on another device, and when all queries are invalidated (after a reconnection, for example).
+ * Notifications that arrive in between are added by `notificationArrivals.ts`.
  */
 export const unreadQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.unreadNotifications,
     queryFn: ({ signal }) => callRoute('unreadNotifications', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: 'always',
   });
 
 /** The notifications that match a filter, page by page. */

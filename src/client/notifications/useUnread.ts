@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { unreadRefusals } from '../api/refusalLog.ts';
 import { useGame, useServices } from '../services/Services.ts';
+import { unreadWith } from './notificationArrivals.ts';
 import { unreadQuery } from './notificationQueries.ts';
 
 /**
@@ -10,7 +11,8 @@ import { unreadQuery } from './notificationQueries.ts';
  */
 export function useUnread(): number {
   const { callRoute } = useServices();
-  const { refusals } = useGame();
-  const { data: known } = useQuery(unreadQuery(callRoute));
-  return (known?.unread ?? 0) + useStore(refusals.state, unreadRefusals);
+  const { refusals, arrived } = useGame();
+  const { data: counted } = useQuery(unreadQuery(callRoute));
+  const notifications = unreadWith(counted, useStore(arrived));
+  return notifications + useStore(refusals.state, unreadRefusals);
 }

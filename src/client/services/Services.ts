@@ -15,6 +15,7 @@ import type { Connection } from '../jobs/notificationSocket.ts';
 import type { Overlays } from '../overlays/overlayStore.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
 import type { Wallet } from '../wallet/walletStore.ts';
+import type { ArrivedNotifications } from './arrivedNotifications.ts';
 import type { Layers } from './layers.ts';
 import type { CurrentUpload } from './pictureUpload.ts';
 
@@ -44,6 +45,8 @@ export interface GameServices {
   connection: StoreApi<Connection>;
   /** Log of the player's requests that were refused or failed without becoming a job. */
   refusals: RefusalLog;
+  /** The notifications that arrived while the page was open. */
+  arrived: StoreApi<ArrivedNotifications>;
   /** The island on the map, and how to change it. */
   layers: Layers;
   pictureUpload: CurrentUpload;

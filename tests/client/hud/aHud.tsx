@@ -6,6 +6,7 @@ import { createRefusalLog } from '#client/api/refusalLog.ts';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
 import { jobPolicies } from '#client/jobs/jobPolicies.ts';
 import type { Connection } from '#client/jobs/notificationSocket.ts';
+import { createNotificationArrivals } from '#client/notifications/notificationArrivals.ts';
 import { createLayers } from '#client/services/layers.ts';
 import { createCurrentUpload } from '#client/services/pictureUpload.ts';
 import { type GameServices, GameServicesContext } from '#client/services/Services.ts';
@@ -42,7 +43,8 @@ export function aGame(
   });
   const refusals = createRefusalLog({ memory: services.memory, playerId: 'player-1', now });
   const pictureUpload = createCurrentUpload();
-  const game: GameServices = { queryClient, jobs, connection, refusals, layers, pictureUpload };
+  const { arrived } = createNotificationArrivals({ clock: new FakeJobClock(), refresh: () => {} });
+  const game: GameServices = { queryClient, jobs, connection, refusals, arrived, layers, pictureUpload };
   renderWith(
     services,
     <GameServicesContext value={game}>

@@ -11,6 +11,7 @@ import type { PendingJob } from '#client/jobs/jobTypes.ts';
 import type { Connection } from '#client/jobs/notificationSocket.ts';
 import { MissionOverlay } from '#client/missions/MissionOverlay.tsx';
 import { MissionResultsOverlay } from '#client/missions/MissionResultsOverlay.tsx';
+import { createNotificationArrivals } from '#client/notifications/notificationArrivals.ts';
 import { createLayers } from '#client/services/layers.ts';
 import { createCurrentUpload } from '#client/services/pictureUpload.ts';
 import { type GameServices, GameServicesContext } from '#client/services/Services.ts';
@@ -76,6 +77,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     },
   });
   let seq = 0;
+  const arrivals = createNotificationArrivals({ clock, refresh: () => {} });
   const notify = (id: string, type: GameNotification['type'], data: Partial<GameNotification['data']> = {}) =>
     jobs.handleNotification({ seq: ++seq, type, data: { id, error: false, message: 'Success', ...data } });
   const game: GameServices = {
@@ -83,6 +85,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     jobs,
     connection: createStore<Connection>(() => 'connected'),
     refusals: createRefusalLog({ memory: services.memory, playerId: 'player-1', now }),
+    arrived: arrivals.arrived,
     layers: createLayers(services.memory, () => undefined),
     pictureUpload: createCurrentUpload(),
   };
@@ -108,6 +111,8 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     refusals: game.refusals,
     clock,
     notify,
+    /** A notification arrives that is of no job of this page. */
+    arrive: arrivals.take,
     close,
     show,
     showWithOverlays,

@@ -209,6 +209,44 @@ describe('the bell', () => {
     expect(opened(game)).toEqual([['notices', {}]]);
   });
 
+  it('is read again when the page becomes visible, because another tab may have marked all read', async () => {
+    let count = 3;
+    aCentre([], { unreadNotifications: () => Response.json(unread({ unread: count })) }).show(
+      <NotificationBell />,
+    );
+    await screen.findByRole('button', { name: 'Notices, 3 unread' });
+    count = 0;
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await screen.findByRole('button', { name: 'Notices' })).toBeTruthy();
+  });
+
+  it('keeps what arrived before the answer to the mark, which did not count it', async () => {
+    let answer = (_: Response) => {};
+    const bodies: unknown[] = [];
+    const game = aCentre([], {
+      unreadNotifications: unread({ unread: 2, newestSeq: 9 }),
+      markNotificationsRead: async (request) => {
+        bodies.push(await request.json());
+        return new Promise<Response>((resolve) => (answer = resolve));
+      },
+    });
+    game.show(
+      <>
+        <NotificationBell />
+        <NoticeCentre />
+      </>,
+    );
+    const captainOf = (seq: number) =>
+      game.arrive({ seq, type: 'fleetCaptain', data: { id: String(seq), error: false, message: '' } });
+    await screen.findByRole('button', { name: 'Notices, 2 unread' });
+    act(() => captainOf(10));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(bodies).toEqual([{ seq: 10 }]));
+    act(() => captainOf(11));
+    await act(async () => answer(Response.json(unread({ readSeq: 10, newestSeq: 10 }))));
+    expect(await screen.findByRole('button', { name: 'Notices, 1 unread' })).toBeTruthy();
+  });
+
   it('has no number where nothing is unread', async () => {
     aCentre([]).show(<NotificationBell />);
     expect((await screen.findByRole('button', { name: 'Notices' })).textContent).toBe('');
