@@ -22,6 +22,7 @@ import {
 import { costTitle } from '#words/missionScreen.ts';
 import { cancel } from '#words/missions.ts';
 import { entityNames } from '#words/names.ts';
+import { getTokens } from '#words/simulator.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
@@ -94,9 +95,10 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
     else setChosen(0);
   };
   const refusal = levelUpRefusal(rules, captain, type);
+  const lacksTokens = refusal === null && tokens < 1;
   const reason = refusal
     ? errorSentence(refusal.code, refusal.details)
-    : tokens < 1
+    : lacksTokens
       ? noTokensOf(token)
       : null;
   const isCommonShip = type === 'SHIP' && captain.hasShip && captain.shipRarity === 'Common';
@@ -117,6 +119,11 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
         ]}
       />
       {reason && <p className={styles.reason}>{reason}</p>}
+      {lacksTokens && (
+        <Button onClick={() => overlays.open('hideout', { tab: 'exchange', category: 'levelTokens' })}>
+          {getTokens}
+        </Button>
+      )}
       <TokenChoice value={levels} max={max} isLocked={isBusy} onChange={setChosen} />
       {isCommonShip && (
         <Button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useId } from 'react';
-import { exchangeCategories } from '#contract/exchangeCategories.ts';
+import { type CSSProperties, useEffect, useId } from 'react';
+import { type ExchangeCategory, exchangeCategories } from '#contract/exchangeCategories.ts';
 import type { Player } from '#contract/players.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { exchangeCategory } from '#rules/exchange/exchangeCategory.ts';
@@ -29,9 +29,12 @@ import { type ItemForSale, type Purchases, usePurchase } from './usePurchase.ts'
 
 const tabs = exchangeCategories.map((category) => ({ id: category, label: exchangeCategoryNames[category] }));
 
-/** The exchange: four tabs of items, and the daily offers below them (rule book: exchange.md, Screen). */
-export function ExchangeTab() {
-  const { callRoute, memory } = useServices();
+/**
+ * The exchange: four tabs of items, and the daily offers below them (rule book: exchange.md, Screen). `asked` is the tab
+ * that the exchange was opened with.
+ */
+export function ExchangeTab({ category: asked }: { category?: ExchangeCategory | undefined }) {
+  const { callRoute, memory, overlays } = useServices();
   const list = useQuery(exchangeQuery(callRoute));
   const { data: player } = useQuery(meQuery(callRoute));
   const purchases = usePurchase();
@@ -39,13 +42,19 @@ export function ExchangeTab() {
   const [category, setCategory] = useAddressChoice(
     'category',
     exchangeCategories,
-    () => memory.read('exchangeTab') ?? 'gems',
+    () => asked ?? memory.read('exchangeTab') ?? 'gems',
   );
+  // The exchange may be open already when another screen asks for a tab.
+  useEffect(() => {
+    if (asked !== undefined) setCategory(asked);
+  }, [asked, setCategory]);
   const choose = (id: string) => {
     const chosen = exchangeCategories.find((one) => one === id);
     if (chosen === undefined) return;
     setCategory(chosen);
     memory.write('exchangeTab', chosen);
+    // The tab that was asked for is left, so that it can be asked for again.
+    if (asked !== undefined) overlays.open('hideout', { tab: 'exchange' });
   };
 
   const problem = readProblem(list);

@@ -74,7 +74,10 @@ function BattleTokenPanel() {
       <h3 className={styles.title}>{battleToken}</h3>
       <p className={styles.note}>{battleTokenInfo(battleTokens.slotHours)}</p>
       <p className={styles.note}>{buyBattleTokens}</p>
-      <Button size="small" onClick={() => overlays.open('hideout', { tab: 'exchange' })}>
+      <Button
+        size="small"
+        onClick={() => overlays.open('hideout', { tab: 'exchange', category: 'battleToken' })}
+      >
         {openExchange}
       </Button>
       {me.data && <p className={styles.held}>{battleTokensHeld(me.data.battleTokens)}</p>}

@@ -1,4 +1,5 @@
 import type { LevelEntity } from '#contract/captains.ts';
+import type { ExchangeCategory } from '#contract/exchangeCategories.ts';
 import type { MissionResult } from '#contract/missions.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { ForgeAsset, ForgeType } from '#rules/graveyard/forgeAssets.ts';
@@ -45,8 +46,11 @@ export interface OverlayProps {
   receipt: { receipt: Receipt };
   /** The carousel of islands, with Fleet Command as its last entry (rule book: map.md, Layer select). */
   layerSelect: Record<never, never>;
-  /** The hideout with one of its tabs; without a `tab`, the inventory (rule book: map.md, Hideout). */
-  hideout: { tab?: HideoutTab };
+  /**
+   * The hideout with one of its tabs; without a `tab`, the inventory (rule book: map.md, Hideout). `category` is the tab
+   * that the exchange shows; without it, the one in the page's address or the last one.
+   */
+  hideout: { tab?: HideoutTab; category?: ExchangeCategory };
   /** Chooses the captain that goes to the arena (rule book: arena.md, Sending). */
   arenaCaptain: Record<never, never>;
   /**

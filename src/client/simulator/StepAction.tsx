@@ -53,7 +53,7 @@ function TokenAction({ step, player, pressed }: Omit<StepActionProps, 'way'>) {
   const levels = Math.min(to - from, Math.floor(balanceOf(levelTokens[entity], player)));
   const text = levels > 0 ? levelUpBy(levels) : getTokens;
   const press = async () => {
-    if (levels === 0) return overlays.open('hideout', { tab: 'exchange' });
+    if (levels === 0) return overlays.open('hideout', { tab: 'exchange', category: 'levelTokens' });
     setMine(true);
     const done = await levelUp(captain, entity, levels);
     setMine(false);

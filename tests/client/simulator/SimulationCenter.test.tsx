@@ -201,7 +201,7 @@ describe('the roster plan', () => {
   test('opens the exchange where there are no tokens', async () => {
     const game = plan('&goal=2200', { me: aPlayer({ shipLevelToken: 0 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Get tokens: Ship of Reaver #1' }));
-    expect(stack(game)).toEqual([['hideout', { tab: 'exchange' }]]);
+    expect(stack(game)).toEqual([['hideout', { tab: 'exchange', category: 'levelTokens' }]]);
   });
 
   test.each([

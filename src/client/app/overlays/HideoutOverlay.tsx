@@ -30,6 +30,7 @@ function isTab(id: string): id is HideoutTab {
 /** Treasure chest, inventory, leaderboard, arena and exchange, one tab each (rule book: map.md, Hideout). */
 export function HideoutOverlay({
   tab = defaultHideoutTab,
+  category,
   close,
 }: OverlayProps['hideout'] & OverlayControls) {
   const { overlays } = useServices();
@@ -49,7 +50,7 @@ export function HideoutOverlay({
             {isTabClosed ? (
               <EmptyState title={closedTab(navigationTabNames[tab])} text={closedTabText} />
             ) : (
-              <TabContent tab={tab} close={close} />
+              <TabContent tab={tab} category={category} close={close} />
             )}
           </OverlayBoundary>
         </Tabs>
@@ -58,7 +59,12 @@ export function HideoutOverlay({
   );
 }
 
-function TabContent({ tab, close }: { tab: HideoutTab } & OverlayControls) {
+interface TabContentProps extends OverlayControls {
+  tab: HideoutTab;
+  category: OverlayProps['hideout']['category'];
+}
+
+function TabContent({ tab, category, close }: TabContentProps) {
   const Content = useLazyModule(hideoutTabs[tab]);
-  return Content ? <Content close={close} /> : <Loading label={loading} />;
+  return Content ? <Content category={category} close={close} /> : <Loading label={loading} />;
 }
