@@ -9,7 +9,7 @@ import {
   upToTwoDecimals,
 } from './decimals.ts';
 import { reward, signOf } from './numbers.ts';
-import { tokenName } from './tokens.ts';
+import { tokenName, tokenNameAfter } from './tokens.ts';
 
 /**
  * Balances, prices and amounts of tokens as text. All functions take decimal numbers as in the contract; a value that
@@ -63,7 +63,7 @@ export function axisAmount(token: string, amount: number, step: number): string 
  * that would read as nothing is shown as '<0.0001'.
  */
 export function amountWithToken(token: string, amount: number): string {
-  return `${fourDecimalsOrLess(amount)} ${tokenName(token)}`;
+  return `${fourDecimalsOrLess(amount)} ${tokenNameAfter(amount, token)}`;
 }
 
 /** An amount with all its decimals: `fullAmount(1234.000000001)` → '1,234.000000001'. */
@@ -73,7 +73,7 @@ export function fullAmount(amount: number): string {
 
 /** The exact amount of a transaction: `exactWithToken('GOLD', 0.00001)` → '0.00001 GOLD'. */
 export function exactWithToken(token: string, amount: number): string {
-  return `${fullAmount(amount)} ${tokenName(token)}`;
+  return `${fullAmount(amount)} ${tokenNameAfter(amount, token)}`;
 }
 
 /** The exact amount of a change, with its sign: `exactChange('GOLD', -0.00001)` → '−0.00001 GOLD'. */
@@ -91,12 +91,12 @@ export function quotedPrice(token: string, amount: number): string {
 
 /** A balance with its token: '12.3k BOOTY'. */
 export function balanceWithToken(token: string, amount: number): string {
-  return `${balance(token, amount)} ${tokenName(token)}`;
+  return `${balance(token, amount)} ${tokenNameAfter(amount, token)}`;
 }
 
 /** A reward with its token; rewards always have two decimals: '3.00 GEMS'. */
 export function rewardWithToken(token: string, amount: number): string {
-  return `${reward(amount)} ${tokenName(token)}`;
+  return `${reward(amount)} ${tokenNameAfter(amount, token)}`;
 }
 
 /** The amount that a player is missing. It is rounded up to two decimals, so that adding it is always enough. */

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
-import { missingAmount } from './amounts.ts';
+import { amountWithToken, missingAmount } from './amounts.ts';
 import { sessionExpired } from './connection.ts';
 import { utcMoment } from './durations.ts';
 import { purchaseNotAffordable } from './exchange.ts';
@@ -192,7 +192,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   legendary_ship_tokens_needed: ({ needed }) =>
     needed === undefined
       ? 'You need more Legendary Ship Tokens to upgrade to Mythic'
-      : `You need ${count(needed)} Legendary Ship Tokens to upgrade to Mythic`,
+      : `You need ${amountWithToken('LEGENDARY_SHIP_TOKEN', needed)} to upgrade to Mythic`,
   entity_not_found: () => 'This ship, crew or item is not yours.',
   entity_not_in_game: (details) => `${pieceOr(details)} is in your wallet. Please move it in game first.`,
   entity_in_use: (details) => `${pieceOr(details)} is on a captain who is away.`,

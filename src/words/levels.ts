@@ -44,7 +44,7 @@ export const shipUpgradeFailed = 'Error during ship upgrade';
 export const logInToUpgradeShip = 'Please log in to upgrade your ship';
 export const characterIdMissing = 'Character ID is missing';
 export const needLegendaryShipTokens = (tokens: number): string =>
-  `Need ${count(tokens)} Legendary Ship Tokens`;
+  `Need ${amountWithToken('LEGENDARY_SHIP_TOKEN', tokens)}`;
 export const strengthToday = 'Strength stays';
 export const strengthInReach = 'Strength in reach';
 

@@ -20,3 +20,9 @@ export const tokenNames: Readonly<Record<Token, string>> = {
 export function tokenName(token: string): string {
   return Object.hasOwn(tokenNames, token) ? tokenNames[token as Token] : token;
 }
+
+/** Name of a token behind an amount of it: 'Battle Token' behind 1, else 'Battle Tokens'. Coins have no plural. */
+export function tokenNameAfter(amount: number, token: string): string {
+  const name = tokenName(token);
+  return amount !== 1 && name.endsWith(' Token') ? `${name}s` : name;
+}

@@ -32,7 +32,7 @@ test('three crews are burned for their tokens', async ({ page, isMobile }) => {
   if (isMobile) await graveyard.getByRole('button', { name: 'Burn Preview' }).click();
   // The three crews bring 25 tokens for level 26, 9 for level 15, and 2 for level 7.
   const preview = graveyard.getByRole('region', { name: 'Burn Preview' });
-  await expect(preview.getByText('36 Crew Level Token', { exact: true }).last()).toBeVisible();
+  await expect(preview.getByText('36 Crew Level Tokens', { exact: true }).last()).toBeVisible();
   await isAccessible(page, '#overlays');
   await preview.getByRole('button', { name: 'Burn 3 crews' }).click();
   const question = page.getByRole('alertdialog', { name: 'Confirm Burn' });

@@ -40,7 +40,7 @@ test('a ship gains levels by tokens and becomes Mythic', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Upgrade the ship of BroHalla #9 to Mythic' }).click();
   const upgrade = page.getByRole('dialog', { name: 'Upgrade to Mythic', exact: true });
-  await expect(upgrade).toContainText('2 Legendary Ship Token');
+  await expect(upgrade).toContainText('2 Legendary Ship Tokens');
   await isAccessible(page, '#overlays');
   await upgrade.getByRole('button', { name: 'Upgrade to Mythic' }).click();
   await anne.seeToast('Ship upgrade to Mythic initiated!');

@@ -68,6 +68,11 @@ describe('amounts as text', () => {
     expect(amounts.amountWithToken('BOOTY', 25_000)).toBe('25,000 BOOTY');
     expect(amounts.amountWithToken('BOOTY', 4.5)).toBe('4.5 BOOTY');
     expect(amounts.amountWithToken('BATTLE_TOKEN', 1)).toBe('1 Battle Token');
+    expect(amounts.amountWithToken('BATTLE_TOKEN', 0)).toBe('0 Battle Tokens');
+    expect(amounts.exactChange('SHIP_LEVEL_TOKEN', -2)).toBe('−2 Ship Level Tokens');
+    expect(amounts.balanceWithToken('LEGENDARY_SHIP_TOKEN', 5)).toBe('5 Legendary Ship Tokens');
+    expect(amounts.rewardWithToken('CREW_LEVEL_TOKEN', 1)).toBe('1.00 Crew Level Token');
+    expect(amounts.amountWithToken('BOOTY', 2)).toBe('2 BOOTY');
     expect(amounts.exactWithToken('GOLD', 0.00001)).toBe('0.00001 GOLD');
     expect(amounts.exactWithToken('BOOTY', 1_234.000000001)).toBe('1,234.000000001 BOOTY');
   });

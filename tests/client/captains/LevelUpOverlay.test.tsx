@@ -64,8 +64,8 @@ describe.each([
     expect(screen.getByText('Reaver #1')).toBeTruthy();
     expect(valueBeside('Level')).toBe('12 → 17Highest level 50');
     expect(valueBeside('Strength')).toBe('420 → 595');
-    expect(valueBeside('Available tokens')).toBe('5 Captain Level Token');
-    expect(valueBeside('Cost')).toBe('5 Captain Level Token');
+    expect(valueBeside('Available tokens')).toBe('5 Captain Level Tokens');
+    expect(valueBeside('Cost')).toBe('5 Captain Level Tokens');
   });
 });
 
@@ -100,10 +100,22 @@ describe('levelling up', () => {
     expect(await screen.findByRole('button', { name: '1' })).toHaveProperty('disabled', false);
     cleanup();
     showLevelUp('CHARACTER', { me: aPlayer({ captainLevelToken: 0 }) });
-    expect(await screen.findByText('You have 0 Captain Level Token.')).toBeTruthy();
+    expect(await screen.findByText('You have 0 Captain Level Tokens.')).toBeTruthy();
     for (const name of ['1', 'Half', 'Max', 'Level Up']) {
       expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
     }
+  });
+
+  test('without a token leads to where level tokens are sold', async () => {
+    const game = showLevelUp('CREW', { me: aPlayer({ crewLevelToken: 0 }) });
+    await press('Get tokens');
+    expect(game.services.overlays.stack.getState()).toMatchObject([
+      { name: 'hideout', props: { tab: 'exchange', category: 'levelTokens' } },
+    ]);
+    cleanup();
+    showLevelUp('CREW');
+    await levelUpButton();
+    expect(screen.queryByRole('button', { name: 'Get tokens' })).toBeNull();
   });
 
   test('accepts only integers from 0 to the maximum', async () => {
@@ -316,7 +328,7 @@ describe.each([
     expect(valueBeside('Highest level')).toBe('125 → 250');
     expect(valueBeside('Strength stays')).toBe('420');
     expect(valueBeside('Strength in reach')).toBe('1,562,500 → 3,125,000');
-    expect(valueBeside('Cost')).toBe('2 Legendary Ship Token');
+    expect(valueBeside('Cost')).toBe('2 Legendary Ship Tokens');
   });
 
   test('asks for the upgrade once, shows the Mythic ship, and closes', async () => {
