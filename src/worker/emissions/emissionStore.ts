@@ -29,10 +29,10 @@ export async function insertClosedDay(
 }
 
 /**
- * The oldest closed day that is not yet marked as paid, with its row locked; undefined if there is none or another
- * worker is paying it.
+ * The oldest closed day after `after` that is not yet marked as paid, with its row locked; undefined if there is none
+ * or another worker is paying it.
  */
-export function lockUnpaidDay(tx: Tx): Promise<EmissionDayRow | undefined> {
+export function lockUnpaidDay(tx: Tx, after: string): Promise<EmissionDayRow | undefined> {
   return tx
     .selectFrom('emission_days')
     .selectAll()
@@ -40,6 +40,7 @@ export function lockUnpaidDay(tx: Tx): Promise<EmissionDayRow | undefined> {
       eb
         .selectFrom('emission_days')
         .where('paid_at', 'is', null)
+        .where('day', '>', after)
         .select((oldest) => oldest.fn.min('day').as('day')),
     )
     .where('paid_at', 'is', null)
@@ -81,7 +82,7 @@ export interface Share {
   share: bigint;
 }
 
-/** Stores the players' shares, adds them to the players' looted BOOTY, and stores the last player paid. */
+/** Stores the players' shares, adds them to the players' looted BOOTY, and stores the last of these players. */
 export async function saveShares(tx: Tx, day: string, shares: readonly Share[]): Promise<void> {
   const ids = shares.map(({ playerId }) => playerId);
   const amounts = shares.map(({ share }) => share);

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { EmissionDay } from '#contract/emissions.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { emissionShare } from '#rules/treasury/emissions.ts';
 import { emissionsReceived } from '#words/emissions.ts';
+import { isConnectionLoss } from '../database/connectionLoss.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
@@ -34,32 +36,64 @@ export interface PayOptions {
   runMs?: number;
 }
 
+type PayServices = Pick<WorkerServices, 'db' | 'clock' | 'log'>;
+
+/** A day before every closed day. */
+const noDay = '-infinity';
+
 /**
  * Pays shares of closed days, oldest day first, in batches of one transaction each (rule book: treasury.md, Battle
  * Emissions). A share is stored in the transaction that pays it, so it is paid only once, even if a worker stops in
- * between or several workers pay at once.
+ * between or several workers pay at once. A day of which some shares cannot be paid now does not delay later days; the
+ * next run tries again.
  */
-export async function payShares(
-  services: Pick<WorkerServices, 'db' | 'clock'>,
-  options: PayOptions = {},
-): Promise<void> {
+export async function payShares(services: PayServices, options: PayOptions = {}): Promise<void> {
   const until = performance.now() + (options.runMs ?? runMs);
   const limit = options.batchPlayers ?? batchPlayers;
-  let hasMore: boolean;
+  let after: string | null = noDay;
   do {
-    hasMore = await transaction(services.db, (tx) => payBatch(tx, services.clock.now(), limit));
-  } while (hasMore && performance.now() < until);
+    after = await tryPayBatch(services, { after, limit });
+  } while (after !== null && performance.now() < until);
 }
 
-/** @returns whether the next batch can follow at once */
-async function payBatch(tx: Tx, now: Date, limit: number): Promise<boolean> {
-  const day = await lockUnpaidDay(tx);
-  if (!day) return false;
+interface Batch {
+  /** Only days after this one are paid. */
+  after: string;
+  /** Maximum number of players. */
+  limit: number;
+}
+
+/**
+ * Pays a batch. If that fails, its players are paid one by one, so that a player for whom it fails stops nobody else;
+ * the loss of the database is nobody's fault and is thrown.
+ * @returns the day after which the next batch can follow at once; null if there is nothing more to pay
+ */
+async function tryPayBatch(services: PayServices, batch: Batch): Promise<string | null> {
+  const { db, clock } = services;
+  try {
+    return await transaction(db, (tx) => payBatch(tx, clock.now(), batch, payAll));
+  } catch (error) {
+    if (isConnectionLoss(error)) throw error;
+    return transaction(db, (tx) => payBatch(tx, clock.now(), batch, payOneByOne(services)));
+  }
+}
+
+/** Pays these shares of a day. */
+type Payment = (tx: Tx, day: EmissionDayRow, shares: readonly Share[], now: Date) => Promise<void>;
+
+async function payBatch(tx: Tx, now: Date, { after, limit }: Batch, pay: Payment): Promise<string | null> {
+  const day = await lockUnpaidDay(tx, after);
+  if (!day) return null;
   const earners = await lockEarners(tx, day, limit);
-  if (earners.length === 0) return endPass(tx, day, now);
+  if (earners.length === 0) return (await endPass(tx, day, now)) ? after : day.day;
   const shares = earners.map(({ player_id, treasure }): Share => {
     return { playerId: player_id, treasure, share: emissionShare(day.pool, treasure, day.treasure) };
   });
+  await pay(tx, day, shares, now);
+  return after;
+}
+
+const payAll: Payment = async (tx, day, shares, now) => {
   const paid = shares.filter(({ share }) => share > 0n);
   await bookTransfers(tx, {
     reason: 'emissions.share',
@@ -75,12 +109,29 @@ async function payBatch(tx: Tx, now: Date, limit: number): Promise<boolean> {
     data: notificationData(day, share),
   }));
   await notifyPlayers(tx, 'battleEmissions', notifications, now);
-  return true;
-}
+};
+
+/** Pays each share in a savepoint of its own. Those that cannot be paid are logged and stay unpaid. */
+const payOneByOne =
+  ({ log }: PayServices): Payment =>
+  async (tx, day, shares, now) => {
+    for (const share of shares) {
+      await sql`savepoint share`.execute(tx);
+      try {
+        await payAll(tx, day, [share], now);
+      } catch (error) {
+        await sql`rollback to savepoint share`.execute(tx);
+        log.error({ err: error, playerId: share.playerId, day: day.day }, 'a share could not be paid');
+      }
+      await sql`release savepoint share`.execute(tx);
+    }
+    await updateDay(tx, day.day, { paid_to: shares.at(-1)?.playerId ?? null });
+  };
 
 /**
- * Called after the last player: books the rounding remainder to the treasury and marks the day as paid. If players were
- * skipped because their rows were locked, another pass begins instead.
+ * Called after the last player: books the rounding remainder to the treasury and marks the day as paid. If some players
+ * were not paid, because their rows were locked or paying failed, the next run begins another pass instead.
+ * @returns whether the day is paid
  */
 async function endPass(tx: Tx, { day, pool }: EmissionDayRow, now: Date): Promise<boolean> {
   const { paid, hasUnpaid } = await paidOf(tx, day);
