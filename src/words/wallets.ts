@@ -11,6 +11,9 @@ export const walletOnOtherNetwork =
 export const deviceKeyLost =
   'This browser no longer has the key of this game: its storage was cleared. Log in with the wallet that secures it, or start a new game.';
 
+export const deviceKeyUnreadable =
+  'This browser could not read the key of your game. Please reload the page, then try again.';
+
 // the device wallet of Play now (rule book: wallets-and-login.md, Play now)
 export const keptUntilClosed =
   'This browser stores nothing: the game is gone when you close the page. Secure it to keep it.';
@@ -59,7 +62,8 @@ export const repeatPassphraseLabel = 'Repeat passphrase';
 export const choosePassphrase =
   'Choose a passphrase. It opens your wallet and only you know it: nobody can restore it for you.';
 export const enterPassphrase = 'Enter your passphrase to open your wallet.';
-export const passphraseTooShort = 'Please use at least 10 characters.';
+export const passphraseTooShort = (minLength: number): string =>
+  `Please use at least ${minLength} characters.`;
 export const passphrasesDiffer = 'The two passphrases are not the same.';
 export const passphraseWrong = 'This passphrase does not open the wallet. Please try again.';
 export const createWalletLabel = 'Create wallet';

@@ -233,9 +233,12 @@ export function createConnection(
       const { deviceKeys: keys } = wallets;
       try {
         const isLost = memory.read('deviceGame') !== null && (await keys.load()) === null;
+        // A new game must not take the place of one whose key may still be there.
+        if (isLost && keys.isUnreadable()) throw new WalletProblem('deviceKeyUnreadable');
         if (isLost && !(await overlays.confirm(startNewGame))) return;
         const key = await keys.loadOrCreate();
-        memory.write('deviceGame', key.address);
+        // A key that lasts for the page alone is not looked for after a reload.
+        if (keys.keeps()) memory.write('deviceGame', key.address);
         await logIn(deviceWalletName);
         const { player } = session.state.getState();
         if (player) toasts.show({ tone: 'success', text: welcomeAboard(player.username) });

@@ -88,7 +88,7 @@ export function createConnectedWallets(
 /** Connects the device wallet without the adapters, so that Play now need not wait for them to load. */
 async function connectDevice(deviceKeys: DeviceKeys): Promise<ConnectedWallet> {
   const key = await deviceKeys.load();
-  if (!key) throw new WalletProblem('deviceKeyLost');
+  if (!key) throw new WalletProblem(deviceKeys.isUnreadable() ? 'deviceKeyUnreadable' : 'deviceKeyLost');
   return {
     name: deviceWalletName,
     address: key.address,

@@ -27,7 +27,7 @@ export const emailKey = (keyring: Keyring): PageKey => ({
 export const deviceKey = (keys: DeviceKeys): PageKey => {
   const key = async () => {
     const loaded = await keys.load();
-    if (!loaded) throw new WalletProblem('deviceKeyLost');
+    if (!loaded) throw new WalletProblem(keys.isUnreadable() ? 'deviceKeyUnreadable' : 'deviceKeyLost');
     return loaded;
   };
   return {

@@ -9,6 +9,7 @@ import {
 import {
   connectWalletFirst,
   deviceKeyLost,
+  deviceKeyUnreadable,
   noSignTransaction,
   noValidSigner,
   passphraseWrong,
@@ -28,6 +29,7 @@ const sentences = {
   noSignTransaction,
   noSecureContext,
   deviceKeyLost,
+  deviceKeyUnreadable,
 } as const;
 
 /** Every error class of wallet-adapter that a wallet can throw. */

@@ -1,14 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ConnectedWallet } from '#client/wallet/connectedWallet.ts';
+import { createDeviceKeys, type DeviceKeys } from '#client/wallet/device/deviceKey.ts';
 import { createConnection } from '#client/wallet/WalletConnection.ts';
 import type { WalletAdapters } from '#client/wallet/walletAdapters.tsx';
 import { WalletProblem } from '#client/wallet/walletProblems.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
+import { deviceKeyUnreadable, keptUntilClosed } from '#words/wallets.ts';
+import { noStore } from './device/aKeyStore.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const now = Date.now();
 const here = aPlayer().wallet;
@@ -20,6 +26,7 @@ const second = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
 function aConnection(
   sign: () => Promise<Uint8Array> = async () => new Uint8Array(64),
   onLogin: () => void = () => undefined,
+  deviceKeys?: DeviceKeys,
 ) {
   const services = someServices({
     nonce: { nonce: 'nonce-12', message: 'Ahoy', expiresAt: now + 60_000 },
@@ -55,7 +62,14 @@ function aConnection(
     ],
   };
   const storage = { read: async () => null, write: async () => {}, clear: async () => {} };
-  return { ...services, connection: createConnection(services, state, { storage, start: () => adapters }) };
+  return {
+    ...services,
+    connection: createConnection(services, state, {
+      storage,
+      start: () => adapters,
+      ...(deviceKeys && { deviceKeys }),
+    }),
+  };
 }
 
 test('the connected wallets are those that share an account with the page, each address once, the active first', async () => {
@@ -100,6 +114,27 @@ test('a switch that is aborted while the worker answers changes nothing', async 
   await expect(connection.switchTo(other as NonNullable<typeof other>, attempt.signal)).rejects.toThrow();
   expect(session.state.getState().token).toBe('token-1');
   expect(memory.read('wallet')).toEqual({ name: 'Phantom', address: here });
+});
+
+test('a game whose key the browser does not store is not looked for after a reload', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { connection, memory, toasts } = aConnection(undefined, undefined, createDeviceKeys(noStore));
+  await connection.playNow();
+  expect(toasts.state.getState().map(({ text }) => text)).toContain(keptUntilClosed);
+  expect(memory.read('deviceGame')).toBeNull();
+});
+
+test('Play now starts no new game where the key of the last one could not be read', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { connection, memory, overlays, calls, toasts } = aConnection(
+    undefined,
+    undefined,
+    createDeviceKeys(noStore),
+  );
+  memory.write('deviceGame', there);
+  await connection.playNow();
+  expect(toasts.state.getState().map(({ text }) => text)).toEqual([deviceKeyUnreadable]);
+  expect([overlays.stack.getState(), calls]).toEqual([[], []]);
 });
 
 test('a wallet that this device does not hold has to be chosen by the player', async () => {

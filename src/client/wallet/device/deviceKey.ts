@@ -29,6 +29,8 @@ export interface DeviceKeys {
   /** False if the browser could not store the key, which then lasts only until the page is closed. */
   keeps(): boolean;
   load(): Promise<DeviceKey | null>;
+  /** Whether the browser could not read its storage in the last `load`, so that there may be a key all the same. */
+  isUnreadable(): boolean;
   /**
    * The key of this browser, created if there is none. If two tabs create one at the same time, both get the same key.
    */
@@ -38,16 +40,21 @@ export interface DeviceKeys {
 /** @param store for tests */
 export function createDeviceKeys(store: UseStore = walletStore): DeviceKeys {
   let inPage: StoredKey | null = null;
+  let isUnreadable = false;
   const load = async (): Promise<StoredKey | null> => {
     try {
       const stored = await get<StoredKey>(deviceKeyName, store);
+      isUnreadable = false;
       return stored ?? inPage;
-    } catch {
+    } catch (error) {
+      if (!isUnreadable) console.warn('The key of the device wallet could not be read', error);
+      isUnreadable = true;
       return inPage;
     }
   };
   return {
     keeps: () => inPage === null,
+    isUnreadable: () => isUnreadable,
     load: async () => {
       const stored = await load();
       return stored && asDeviceKey(stored);
@@ -59,6 +66,7 @@ export function createDeviceKeys(store: UseStore = walletStore): DeviceKeys {
       try {
         // Another tab may have stored its key meanwhile. The key that was stored first is kept.
         await update<StoredKey>(deviceKeyName, (first) => first ?? made, store);
+        askToPersist();
       } catch (error) {
         console.warn('This browser does not keep the device wallet', error);
         inPage = made;
@@ -66,6 +74,13 @@ export function createDeviceKeys(store: UseStore = walletStore): DeviceKeys {
       return asDeviceKey((await load()) ?? made);
     },
   };
+}
+
+/** Asks the browser not to clear this site's storage by itself when the disk is full. */
+function askToPersist(): void {
+  // Pages without https have no StorageManager.
+  const storage: Partial<StorageManager> | undefined = navigator.storage;
+  storage?.persist?.().catch((error: unknown) => console.warn('The browser may clear its storage', error));
 }
 
 async function createKey(): Promise<StoredKey> {

@@ -99,7 +99,7 @@ export function ChangePassphraseStep({ keyring, wallet, onBack, onChanged }: Cha
           {...field('next', words.newPassphrase)}
           name="new-passphrase"
           autoComplete="new-password"
-          hint={passphraseHint}
+          hint={passphraseHint(minPassphraseLength)}
         />
         <Strength passphrase={typed.next} />
       </div>
@@ -117,7 +117,7 @@ export function ChangePassphraseStep({ keyring, wallet, onBack, onChanged }: Cha
 
 function errorsOf({ current, next, again }: Required<Errors>): Errors {
   if (current === '') return { current: passphraseMissing };
-  if ([...next].length < minPassphraseLength) return { next: words.passphraseTooShort };
+  if ([...next].length < minPassphraseLength) return { next: words.passphraseTooShort(minPassphraseLength) };
   if (next === current) return { next: words.samePassphrase };
   return next === again ? {} : { again: words.passphrasesDiffer };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { emailWalletName, lostPassphrase, makeYourWallet, passphraseHint, walletOf } from '#words/signIn.ts';
 import {
   choosePassphrase,
@@ -58,12 +58,17 @@ export function NewPassphraseStep({
   const [errors, setErrors] = useState<{ first?: string; second?: string }>({});
   const [doing, setDoing] = useState(creatingWallet);
   const [made, setMade] = useState<KeptWallet | null>(null);
+  // The key of the latest try. Its answer may have been lost after the worker stored the key, so that a retry with the
+  // same passphrase must send the same key.
+  const tried = useRef<{ passphrase: string; key: ReturnType<typeof createLockedKey> } | null>(null);
   const attempt = useAttempt();
 
   const create = async (): Promise<KeptWallet> => {
     if (!globalThis.crypto?.subtle) throw new WalletProblem('noSecureContext');
     const { email, proof, serverShare } = verified;
-    const { seed, encryptedKey } = await createLockedKey({ email, serverShare }, first);
+    if (tried.current?.passphrase !== first)
+      tried.current = { passphrase: first, key: createLockedKey({ email, serverShare }, first) };
+    const { seed, encryptedKey } = await tried.current.key;
     // The worker stores the locked key before the first signature, so that a wallet that logged in can be recovered.
     await callRoute('emailKey', { body: { proof, address: encryptedKey.address, encryptedKey } });
     const wallet = { email, serverShare, encryptedKey };
@@ -74,7 +79,7 @@ export function NewPassphraseStep({
 
   const submit = () => {
     const next = {
-      ...([...first].length < minPassphraseLength ? { first: passphraseTooShort } : {}),
+      ...([...first].length < minPassphraseLength ? { first: passphraseTooShort(minPassphraseLength) } : {}),
       ...(first === second ? {} : { second: passphrasesDiffer }),
     };
     setErrors(next);
@@ -108,7 +113,7 @@ export function NewPassphraseStep({
           label={passphraseLabel}
           name="new-passphrase"
           autoComplete="new-password"
-          hint={passphraseHint}
+          hint={passphraseHint(minPassphraseLength)}
           data-arrival
           shown={shown}
           onShow={setShown}

@@ -7,7 +7,10 @@ import { aKeyStore, noStore } from './aKeyStore.ts';
 
 // Tests of the key of Play now (rule book: wallets-and-login.md, Play now).
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const message = utf8('Hoist the colours');
 const isSignedBy = (address: string, signature: Uint8Array) =>
@@ -59,8 +62,34 @@ describe.each([
     expect(again?.address).toBe(address);
     expect(isSignedBy(address, (await again?.sign(message)) ?? message)).toBe(true);
     expect(await createDeviceKeys(noStore).load()).toBeNull();
-    expect(warning).toHaveBeenCalledOnce();
+    expect(warning.mock.calls.map(([text]) => text)).toEqual([
+      'The key of the device wallet could not be read',
+      'This browser does not keep the device wallet',
+      'The key of the device wallet could not be read',
+    ]);
   });
+});
+
+test('a key that could not be read is told from one that is absent', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { store } = aKeyStore();
+  const { address } = await createDeviceKeys(store).loadOrCreate();
+  let isBroken = true;
+  const keys = createDeviceKeys((mode, callback) => (isBroken ? noStore : store)(mode, callback));
+  expect([await keys.load(), keys.isUnreadable()]).toEqual([null, true]);
+  isBroken = false;
+  expect([(await keys.load())?.address, keys.isUnreadable()]).toEqual([address, false]);
+  const absent = createDeviceKeys(aKeyStore().store);
+  expect([await absent.load(), absent.isUnreadable()]).toEqual([null, false]);
+});
+
+test('the browser is asked to keep a new key, once', async () => {
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal('navigator', { storage: { persist } });
+  const { store } = aKeyStore();
+  await createDeviceKeys(store).loadOrCreate();
+  await createDeviceKeys(store).loadOrCreate();
+  expect(persist).toHaveBeenCalledOnce();
 });
 
 test('what is stored cannot be extracted', async () => {

@@ -20,6 +20,7 @@ const message = 'localhost:4000 wants you to sign in with your Solana account:\n
 /** State of the fake worker and the requests it received. */
 let kept: EncryptedKey | null;
 let keyAnswer: () => { done: true } | Response;
+let keysSent: EncryptedKey[];
 let loginRefusals: string[];
 let logins: { address: string; signature: string; emailProof?: string }[];
 
@@ -34,7 +35,9 @@ const services = someServices({
   },
   emailKey: async (request) => {
     const answer = keyAnswer();
-    if (!(answer instanceof Response)) kept = (await request.json()).encryptedKey;
+    const { encryptedKey } = await request.json();
+    keysSent.push(encryptedKey);
+    if (!(answer instanceof Response)) kept = encryptedKey;
     return answer;
   },
   nonce: { nonce: 'abcdefgh', message, expiresAt: Date.now() + 300_000 },
@@ -93,6 +96,7 @@ beforeEach(() => {
   kept = null;
   keyAnswer = () => ({ done: true });
   logins = [];
+  keysSent = [];
   loginRefusals = [];
 });
 afterEach(async () => {
@@ -190,6 +194,18 @@ test('a code that expires while the passphrase is chosen is requested again', as
     expect(screen.getByRole('alert').textContent).toBe('Your e-mail needs to be confirmed again.'),
   );
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email);
+});
+
+test('a second try with the same passphrase sends the same key, whose first answer may have been lost', async () => {
+  keyAnswer = () => refusal(409, 'fault', 'An error occurred, try again later');
+  await confirmEmail();
+  await type('Passphrase', passphrase);
+  await type('Repeat passphrase', `${passphrase}{Enter}`);
+  await screen.findByText('An error occurred, try again later');
+  keyAnswer = () => ({ done: true });
+  await press('Create wallet');
+  expect(await screen.findByText('Your wallet is ready')).toBeDefined();
+  expect(keysSent).toEqual([kept, kept]);
 });
 
 test('after a session expired the passphrase alone is enough', async () => {
