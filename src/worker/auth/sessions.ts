@@ -14,7 +14,7 @@ export interface PlayerSession {
   expiresAt: Date;
 }
 
-/** Opens a session in the caller's transaction, and deletes all expired sessions. */
+/** Opens a session in the caller's transaction. Expired sessions are deleted by `jobs/deleteExpired.ts`. */
 export async function openSession(
   tx: Tx,
   services: Pick<WorkerServices, 'clock'>,
@@ -22,7 +22,6 @@ export async function openSession(
 ): Promise<PlayerSession> {
   const now = services.clock.now();
   const session = { id: uuid(), ...owner, expiresAt: new Date(now.getTime() + sessionLifeMs) };
-  await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await tx
     .insertInto('sessions')
     .values({
