@@ -1,9 +1,11 @@
 import {
+  ACCOUNT_SIZE,
   createAssociatedTokenAccountIdempotentInstruction,
+  createInitializeAccount3Instruction,
   createTransferCheckedInstruction,
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token';
-import { PublicKey, Transaction } from '@solana/web3.js';
+import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
@@ -58,6 +60,29 @@ describe('freeze', () => {
     expect(await mary.buildMoves('freeze', [unknown])).toEqual(aRefusal(404, 'nft_not_found'));
     expect(await mary.buildMoves('freeze', [mint], 'SHIP')).toEqual(aRefusal(409, 'nft_type_differs'));
   });
+});
+
+test('an NFT in another token account of the wallet is listed, moved and burned like any other', async () => {
+  const mary = await ChainPlayer.signIn(worker);
+  const { uid, mint } = await mary.nft('wallet');
+  await toOtherAccount(mary, mint);
+  expect(await mary.held(mint)).toBe('none');
+  expect((await mary.call('onChainAssets')).answer.map((one) => one.mint)).toContain(mint);
+  for (const [move, standing] of [
+    ['freeze', 'resting'],
+    ['thaw', 'wallet'],
+    ['freeze', 'resting'],
+  ] as const) {
+    const { answer } = await mary.buildMoves(move, [mint]);
+    expect(await mary.handInMoves(answer)).toMatchObject(done);
+    expect(await mary.standing(uid)).toMatchObject({ standing });
+  }
+  const { answer } = await mary.call('burnCaptain', { body: { mintAddress: mint } });
+  const rawTransaction = mary.player.wallet.signTransaction(answer.transaction);
+  await mary.call('convertCaptain', { body: { rawTransaction } });
+  expect((await mary.untilEnded(answer.intentId)).state).toBe('confirmed');
+  const { value } = await worker.services.chain.connection.getTokenSupply(new PublicKey(mint));
+  expect(value.amount).toBe('0');
 });
 
 describe('thaw', () => {
@@ -141,7 +166,11 @@ describe('mint and withdraw', () => {
     const uid = await insertCaptain(worker.services.db, mary.playerId);
     const { answer } = await mary.buildMoves('mintAndWithdraw', [uid]);
     const mint = answer[0]?.mint ?? '';
+    // Wallets read the metadata as soon as they see the mint, which is before the game has booked it.
+    const metadata = await mary.call('nftMetadata', { params: { file: `${mint}.json` } });
+    expect(metadata.answer).toMatchObject({ name: assetName, symbol: 'REAVER' });
     expect(await mary.handInMoves(answer)).toMatchObject(done);
+    expect(await mary.call('nftMetadata', { params: { file: `${mint}.json` } })).toEqual(metadata);
     expect(await mary.standing(uid)).toEqual({
       standing: 'wallet',
       owner_id: mary.playerId,
@@ -269,4 +298,37 @@ async function sell(from: ChainPlayer, to: ChainPlayer, mint: string): Promise<v
   const unsigned = transaction.serialize({ requireAllSignatures: false }).toString('base64');
   const signed = from.player.wallet.signTransaction(unsigned);
   await chain.connection.sendRawTransaction(Buffer.from(signed, 'base64'));
+}
+
+/** Moves an NFT to a token account of the same wallet that is not its associated one. */
+async function toOtherAccount({ key, player }: ChainPlayer, mint: string): Promise<void> {
+  const { connection, authority } = worker.services.chain;
+  const nft = new PublicKey(mint);
+  const other = Keypair.generate();
+  const transaction = new Transaction({
+    feePayer: authority.publicKey,
+    recentBlockhash: (await connection.getLatestBlockhash()).blockhash,
+  }).add(
+    SystemProgram.createAccount({
+      fromPubkey: authority.publicKey,
+      newAccountPubkey: other.publicKey,
+      space: ACCOUNT_SIZE,
+      lamports: await connection.getMinimumBalanceForRentExemption(ACCOUNT_SIZE),
+      programId: TOKEN_2022_PROGRAM_ID,
+    }),
+    createInitializeAccount3Instruction(other.publicKey, nft, key, TOKEN_2022_PROGRAM_ID),
+    createTransferCheckedInstruction(
+      nftAccount(nft, key),
+      nft,
+      other.publicKey,
+      key,
+      1n,
+      0,
+      [],
+      TOKEN_2022_PROGRAM_ID,
+    ),
+  );
+  transaction.partialSign(authority, other);
+  const unsigned = transaction.serialize({ requireAllSignatures: false }).toString('base64');
+  await connection.sendRawTransaction(Buffer.from(player.wallet.signTransaction(unsigned), 'base64'));
 }

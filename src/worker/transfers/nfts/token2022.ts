@@ -10,7 +10,7 @@ import {
   TOKEN_2022_PROGRAM_ID,
   unpackAccount,
 } from '@solana/spl-token';
-import type { Keypair, PublicKey } from '@solana/web3.js';
+import type { AccountInfo, Keypair, PublicKey } from '@solana/web3.js';
 import type { GameChain } from '../../chain/GameChain.ts';
 import { derivedKey } from '../../chain/gameAddresses.ts';
 import { metadataMintBytes } from '../../chain/metadataMint.ts';
@@ -87,7 +87,10 @@ export function token2022(chain: GameChain): NftChain {
   };
 }
 
-/** Looks for an NFT in the owners' associated accounts, where wallets and the game keep it, with a single call. */
+/**
+ * Looks for an NFT in the owners' associated accounts, where wallets and the game keep it, with a single call. An NFT
+ * that is in none of them may be in another token account of an owner, so the owners are then asked one by one.
+ */
 async function findHeld(
   chain: GameChain,
   mint: PublicKey,
@@ -101,9 +104,25 @@ async function findHeld(
   if (!info.owner.equals(program)) return 'otherStandard';
   for (const [index, owner] of owners.entries()) {
     const [account, data] = [accounts[index], found[index]];
-    if (!account || !data?.owner.equals(program)) continue;
-    const { amount, isFrozen, isInitialized } = unpackAccount(account, data, program);
-    if (amount === one && isInitialized) return { mint, owner, account, isFrozen };
+    const held = account && data && heldIn({ mint, owner, account }, data);
+    if (held) return held;
   }
-  return 'notHeld';
+  const others = await Promise.all(owners.map((owner) => inOtherAccount(chain, mint, owner)));
+  return others.find((held) => held !== null) ?? 'notHeld';
+}
+
+async function inOtherAccount(chain: GameChain, mint: PublicKey, owner: PublicKey): Promise<HeldNft | null> {
+  const { value } = await chain.ask((connection) => connection.getTokenAccountsByOwner(owner, { mint }));
+  for (const { pubkey, account } of value) {
+    const held = heldIn({ mint, owner, account: pubkey }, account);
+    if (held) return held;
+  }
+  return null;
+}
+
+/** The NFT, if the token account contains it. */
+function heldIn(place: Omit<HeldNft, 'isFrozen'>, data: AccountInfo<Buffer>): HeldNft | null {
+  if (!data.owner.equals(program)) return null;
+  const { amount, isFrozen, isInitialized } = unpackAccount(place.account, data, program);
+  return amount === one && isInitialized ? { ...place, isFrozen } : null;
 }
