@@ -201,8 +201,9 @@ export class ChainPlayer {
     move: 'freeze' | 'thaw' | 'mintAndWithdraw',
     keys: string[],
     type: 'CHARACTER' | 'SHIP' | 'GENESIS_SHIP' | 'CREW' | 'ITEM' = 'CHARACTER',
+    wallet: WalletWay = 'sign',
   ) {
-    const common = { type, isCoreNFT: false };
+    const common = { type, isCoreNFT: false, wallet };
     return move === 'mintAndWithdraw'
       ? this.call(move, { body: { ...common, uids: keys } })
       : this.call(move, { body: { ...common, mintAddresses: keys } });

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Standing } from '#contract/captains.ts';
+import type { WalletWay } from '#contract/transfers.ts';
+import { insertCaptain } from '#tests/kit/rows.ts';
+import { ChainPlayer } from './ChainPlayer.ts';
+import { RunnerBehindProxy } from './RunnerBehindProxy.ts';
+
+// Every way in which a transaction of an NFT ends, by kind and by what its wallet does (rule book: chain.md, States).
+
+let world: RunnerBehindProxy;
+let mary: ChainPlayer;
+beforeAll(async () => {
+  world = await RunnerBehindProxy.start();
+  mary = await ChainPlayer.signIn(world.worker);
+});
+beforeEach(() => world.reset());
+afterAll(() => world.stop());
+
+interface Built {
+  uid: string;
+  mint: string;
+  intentId: string;
+  tx: string;
+}
+interface Kind {
+  build(wallet: WalletWay): Promise<Built>;
+  /** Where the NFT stands, and how the wallet holds it, when nothing has happened and when it is confirmed. */
+  before: [Standing, 'frozen' | 'free' | 'none'];
+  after: [Standing, 'frozen' | 'free' | 'none'];
+}
+
+const moved = (move: 'freeze' | 'thaw', place: 'wallet' | 'game') => async (wallet: WalletWay) => {
+  const nft = await mary.nft(place);
+  const { answer } = await mary.buildMoves(move, [nft.mint], 'CHARACTER', wallet);
+  return { ...nft, intentId: answer[0]?.intentId ?? '', tx: answer[0]?.tx ?? '' };
+};
+const burned =
+  (route: 'burnCaptain' | 'burnSideNft', type: 'CAPTAIN' | 'SHIP') => async (wallet: WalletWay) => {
+    const nft = await mary.nft('game', { type });
+    const { answer } = await mary.call(route, { body: { mintAddress: nft.mint, wallet } });
+    return { ...nft, intentId: answer.intentId, tx: answer.transaction };
+  };
+
+const kinds: Record<string, Kind> = {
+  freeze: { build: moved('freeze', 'wallet'), before: ['wallet', 'free'], after: ['resting', 'frozen'] },
+  thaw: { build: moved('thaw', 'game'), before: ['resting', 'frozen'], after: ['wallet', 'free'] },
+  mint: {
+    build: async (wallet) => {
+      const uid = await insertCaptain(world.worker.services.db, mary.playerId);
+      const { answer } = await mary.buildMoves('mintAndWithdraw', [uid], 'CHARACTER', wallet);
+      return {
+        uid,
+        mint: answer[0]?.mint ?? '',
+        intentId: answer[0]?.intentId ?? '',
+        tx: answer[0]?.tx ?? '',
+      };
+    },
+    before: ['resting', 'none'],
+    after: ['wallet', 'free'],
+  },
+  'burn of a captain': {
+    build: burned('burnCaptain', 'CAPTAIN'),
+    before: ['resting', 'frozen'],
+    after: ['burned', 'none'],
+  },
+  'burn of a ship': {
+    build: burned('burnSideNft', 'SHIP'),
+    before: ['resting', 'frozen'],
+    after: ['burned', 'none'],
+  },
+};
+
+const places = async ({ uid, mint }: Built) => [(await mary.standing(uid)).standing, await mary.held(mint)];
+
+/** The wallet signs the transaction and sends it. Returns its signature. */
+const send = ({ tx }: Built): Promise<string> =>
+  world.worker.services.chain.connection.sendRawTransaction(
+    Buffer.from(mary.player.wallet.signTransaction(tx), 'base64'),
+  );
+
+describe.each(Object.entries(kinds))('%s', (_, { build, before, after }) => {
+  test.each(['sign', 'signAndSend'] as const)('expires and frees the NFT: %s', async (wallet) => {
+    const built = await build(wallet);
+    await world.look();
+    expect(await world.stateOf(mary, built.intentId)).toBe('reserved');
+    await world.expire(built.intentId);
+    await world.look();
+    expect(await world.stateOf(mary, built.intentId)).toBe('expired');
+    expect(await places(built)).toEqual(before);
+    // Nothing is left that would keep it from being moved again.
+    expect((await mary.intents()).filter(({ state }) => state === 'reserved')).toEqual([]);
+  });
+
+  test('is confirmed once the wallet has told that it sent it', async () => {
+    const built = await build('signAndSend');
+    const { intentId } = built;
+    const signature = await send(built);
+    const { error } = await mary.call('assetsSubmitted', { body: { intentId, signature } });
+    expect(error).toBeNull();
+    expect(await world.stateOf(mary, intentId)).toBe('submitted');
+    await world.look();
+    expect(await world.stateOf(mary, intentId)).toBe('confirmed');
+    expect(await places(built)).toEqual(after);
+  });
+
+  test('is confirmed though the wallet never told', async () => {
+    const built = await build('signAndSend');
+    await send(built);
+    await world.expire(built.intentId);
+    await world.look();
+    expect(await world.stateOf(mary, built.intentId)).toBe('confirmed');
+    expect(await places(built)).toEqual(after);
+  });
+
+  test('that the wallet sent fails on the chain and frees the NFT', async () => {
+    const built = await build('signAndSend');
+    const err = { InstructionError: [1, { Custom: 1 }] };
+    const value = [{ slot: 1, confirmations: null, err, confirmationStatus: 'finalized' }];
+    world.proxy.rule = (method) =>
+      method === 'getSignatureStatuses' ? { result: { context: { slot: 1 }, value } } : undefined;
+    await world.look();
+    expect(await world.stateOf(mary, built.intentId)).toBe('failed');
+    expect(await places(built)).toEqual(before);
+  });
+});
