@@ -3,6 +3,7 @@ import { type EntryFilter, entryFilter } from '#contract/account.ts';
 import { z } from '#contract/schema.ts';
 import { replaceSearch } from '../services/replaceSearch.ts';
 import { useServices } from '../services/Services.ts';
+import { storedWithChanges } from '../services/storedWithChanges.ts';
 import { bookParameter } from './bookAddress.ts';
 
 const fields = ['token', 'reason', 'from', 'to'] as const;
@@ -21,7 +22,10 @@ export function useBookFilter(): [filter: EntryFilter, change: (changes: EntryFi
   const change = (changes: EntryFilter) => {
     const next = { ...filter, ...changes };
     setFilter(next);
-    memory.write('accountBook', asText(next));
+    memory.write(
+      'accountBook',
+      storedWithChanges(memory.read('accountBook') ?? {}, asText(filter), asText(next)),
+    );
   };
   return [filter, change];
 }

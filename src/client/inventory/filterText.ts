@@ -2,12 +2,10 @@ import { type InventoryKind, inventoryKindNames } from '#words/inventory.ts';
 import { listParameter } from './inventoryAddress.ts';
 import { initialFilters, type ListFilters, listings, rarities } from './listings.ts';
 
+const filterParameters = ['sort', 'status', 'rarity'] as const;
+
 /** Filters as stored on the device and in the page's address. A value that a list does not offer counts as absent. */
-export interface FilterText {
-  sort: string;
-  status: string;
-  rarity: string;
-}
+export type FilterText = Record<(typeof filterParameters)[number], string>;
 
 export const asText = ({ sortKey, direction, status, rarity }: ListFilters): FilterText => ({
   sort: sortText(sortKey, direction),
@@ -43,8 +41,6 @@ export function sortsOf(kind: InventoryKind) {
     })),
   );
 }
-
-const filterParameters = ['sort', 'status', 'rarity'] as const;
 
 /** The list that an address asks for, and its filters; null if the address asks for no list. */
 export function fromAddress(search: string): { kind: InventoryKind; filters: ListFilters } | null {

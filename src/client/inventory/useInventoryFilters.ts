@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InventoryKind } from '#words/inventory.ts';
-import type { DeviceMemory } from '../api/deviceMemory.ts';
 import { replaceSearch } from '../services/replaceSearch.ts';
 import { useServices } from '../services/Services.ts';
+import { storedWithChanges } from '../services/storedWithChanges.ts';
 import { asText, fromAddress, fromText, toAddress } from './filterText.ts';
 import type { ListFilters } from './listings.ts';
 
@@ -47,23 +47,21 @@ export function useInventoryFilters(): InventoryFilters {
     return () => clearTimeout(timer);
   }, [kind, filters]);
 
+  const saved = useRef(first);
   useEffect(() => {
-    const mine = changed[kind];
-    // Filters that came from the address were not chosen on this device, so they are not stored.
-    if (mine !== undefined && mine !== first[kind]) remember(memory, kind, mine);
-  }, [memory, kind, changed, first]);
+    const before = saved.current[kind] ?? remembered(kind);
+    const after = changed[kind];
+    saved.current = changed;
+    if (after === undefined || after === before) return;
+    const stored = asText(remembered(kind));
+    const next = storedWithChanges(stored, asText(before), asText(after));
+    if (Object.entries(stored).every(([name, text]) => next[name] === text)) return;
+    memory.write('inventory', { ...memory.read('inventory'), [kind]: { ...stored, ...next } });
+  }, [memory, kind, changed, remembered]);
 
   return { kind, choose, filters, change };
 }
 
 function writeAddress(shown: Parameters<typeof toAddress>[1]): void {
   replaceSearch(toAddress(window.location.search, shown));
-}
-
-function remember(memory: DeviceMemory, kind: InventoryKind, filters: ListFilters): void {
-  const known = memory.read('inventory') ?? {};
-  const { sort, status, rarity } = asText(filters);
-  const before = known[kind];
-  if (before?.sort === sort && before.status === status && before.rarity === rarity) return;
-  memory.write('inventory', { ...known, [kind]: { sort, status, rarity } });
 }

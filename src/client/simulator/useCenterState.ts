@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRules } from '../api/rules.ts';
 import { replaceSearch } from '../services/replaceSearch.ts';
 import { useServices } from '../services/Services.ts';
+import { storedWithChanges } from '../services/storedWithChanges.ts';
 import { type CenterState, centerOfText, centerParameters, textOfCenter } from './centerText.ts';
 
 /** Pause after the last change before the address is written: browsers limit how often a page may change it. */
@@ -9,7 +10,7 @@ const settledMs = 300;
 
 /**
  * The player's choices in the Simulation Center. They are read from the page's address or, if the address has none,
- * from the device, and are written to both. They are removed from the address when the overlay closes (rule book:
+ * from the device. Changes are written to both. They are removed from the address when the overlay closes (rule book:
  * simulator.md, Address).
  */
 export function useCenterState(): [state: CenterState, change: (changes: Partial<CenterState>) => void] {
@@ -25,7 +26,10 @@ export function useCenterState(): [state: CenterState, change: (changes: Partial
   const change = (changes: Partial<CenterState>) => {
     const next = { ...state, ...changes };
     setState(next);
-    memory.write('simulationCenter', textOfCenter(next));
+    memory.write(
+      'simulationCenter',
+      storedWithChanges(memory.read('simulationCenter') ?? {}, textOfCenter(state), textOfCenter(next)),
+    );
   };
   return [state, change];
 }

@@ -60,6 +60,15 @@ describe('the account book', () => {
     expect(game.services.memory.read('accountBook')).toEqual({ from: '2026-06-01' });
   });
 
+  it('does not remember what came from the address, only what the player changes', async () => {
+    window.history.replaceState(null, '', '/?account-book=open&token=GOLD');
+    const game = aBook();
+    await entry(/^Purchase/);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-06-01' } });
+    expect(game.services.memory.read('accountBook')).toEqual({ from: '2026-06-01' });
+    await waitFor(() => expect(window.location.search).toBe('?account-book=open&token=GOLD&from=2026-06-01'));
+  });
+
   it('asks for no year that is still being typed, but for any day once the field is left', async () => {
     const game = aBook();
     await entry(/^Purchase/);

@@ -7,7 +7,7 @@ import type { Answer } from '#contract/routes.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { aGame, onAPhone } from '../hud/aHud.tsx';
-import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
+import { aGame as aGameToShow, giveEverythingASize } from '../missions/aMissionScreen.tsx';
 
 // Longer than the default, because lists of options are slow to open on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -305,5 +305,34 @@ describe('filters and sort', () => {
     open();
     expect(await cards()).toEqual(['Reaver #81', 'Marrow']);
     expect(screen.getByRole('combobox', { name: 'Sort by' }).textContent).toBe('Name ↓');
+  });
+
+  it('that come from the address are not remembered, unlike what the player changes', async () => {
+    window.history.replaceState(null, '', '/?inventory=captains&status=notOnMission');
+    const { memory } = open();
+    await cards();
+    await choose('Sort by', 'Level ↑');
+    await waitFor(() =>
+      expect(memory.read('inventory')).toEqual({
+        captains: { sort: 'level-ascending', status: 'all', rarity: 'ALL' },
+      }),
+    );
+    await choose('Mission status', 'On mission');
+    await choose('Mission status', 'Not on mission');
+    await waitFor(() =>
+      expect(memory.read('inventory')).toEqual({
+        captains: { sort: 'level-ascending', status: 'notOnMission', rarity: 'ALL' },
+      }),
+    );
+  });
+
+  it('are the initial ones for an address that names a list without filters', async () => {
+    window.history.replaceState(null, '', '/?inventory=captains');
+    const game = aGameToShow({ nfts: fleet });
+    game.services.memory.write('inventory', {
+      captains: { sort: 'level-ascending', status: 'onMission', rarity: 'ALL' },
+    });
+    game.show(<InventoryTab />);
+    expect(await cards()).toEqual(['Marrow', 'Reaver #81', 'Atom #7']);
   });
 });

@@ -141,11 +141,15 @@ describe('the simulator', () => {
     type('Captain level', '7');
     await userEvent.click(screen.getByRole('switch', { name: 'Mythic Ship' }));
     await waitFor(() => expect(window.location.search).toBe('?other=1&captain=7&mythic=on&goal=max'));
-    expect(game.services.memory.read('simulationCenter')).toEqual({
-      captain: '7',
-      mythic: 'on',
-      goal: 'max',
-    });
+    expect(game.services.memory.read('simulationCenter')).toEqual({ captain: '7', mythic: 'on' });
+  });
+
+  test('does not remember what came from the address, only what the player changes', () => {
+    const game = open('?simulation-center=simulator&ship=40&goal=300');
+    type('Captain level', '7');
+    expect(game.services.memory.read('simulationCenter')).toEqual({ captain: '7' });
+    type('Ship level', '1');
+    expect(game.services.memory.read('simulationCenter')).toEqual({ captain: '7' });
   });
 
   test('changes its tab, which is part of the overlay', async () => {
