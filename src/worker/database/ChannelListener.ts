@@ -9,7 +9,7 @@ export const channels = {
   notification: 'notif',
   /** An entry was added to Recent Activity; the payload is the entry as JSON. */
   feed: 'feed',
-  /** A dynamic item of the exchange was sold; the payload is the remaining stock as JSON. */
+  /** A dynamic item of the exchange was sold; the payload is the day and the remaining stock as JSON. */
   stock: 'stock',
   /** A session ended; the payload is the session's id (sent by auth/sessions.ts). */
   session: 'session',

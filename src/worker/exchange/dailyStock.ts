@@ -1,6 +1,3 @@
-import { sql } from 'kysely';
-import type { ExchangeStock } from '#contract/exchange.ts';
-import { channels } from '../database/ChannelListener.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /** How many pieces of each dynamic item were sold that day. */
@@ -35,9 +32,4 @@ export async function sellOne(
     .returning('sold')
     .executeTakeFirst();
   return row?.sold ?? null;
-}
-
-/** Sends the remaining stock to every page with a notification socket once the transaction commits. */
-export async function announceStock(tx: Tx, left: ExchangeStock): Promise<void> {
-  await sql`select pg_notify(${channels.stock}, ${JSON.stringify(left)})`.execute(tx);
 }

@@ -10,7 +10,8 @@ import type { JobContext, JobHandler, JobSuccess } from '../jobs/jobHandler.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { bootyLeft } from '../ledger/bootySupply.ts';
 import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
-import { announceStock, sellOne, soldOn } from './dailyStock.ts';
+import { announceStock } from '../notifications/stockAnnouncement.ts';
+import { sellOne, soldOn } from './dailyStock.ts';
 
 /**
  * Buys one or more of an item, or one piece of a dynamic item while its stock lasts, at the current price. Throws
@@ -100,7 +101,8 @@ async function pay(
 }
 
 async function takeFromStock(rules: RuleTables, item: Item, { tx, now }: JobContext): Promise<void> {
-  const sold = await sellOne(tx, { item: item.name, day: dayOf(now), limit: stockLeft(rules, 0) });
+  const day = dayOf(now);
+  const sold = await sellOne(tx, { item: item.name, day, limit: stockLeft(rules, 0) });
   if (sold === null) throw soldOut(item);
-  await announceStock(tx, { name: item.name, amountAvailable: stockLeft(rules, sold) });
+  await announceStock(tx, day, { name: item.name, amountAvailable: stockLeft(rules, sold) });
 }

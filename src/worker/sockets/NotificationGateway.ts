@@ -1,13 +1,14 @@
 import type { Server as HttpServer } from 'node:http';
 import { type Namespace, type Socket, Server as SocketServer } from 'socket.io';
-import { exchangeStock } from '#contract/exchange.ts';
 import { recentActivity } from '#contract/missions.ts';
 import { feedNamespace, socketEvents } from '#contract/notifications.ts';
+import { dayOf } from '#rules/time.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { ChannelListener } from '../database/ChannelListener.ts';
 import type { Caller } from '../http/routeHandler.ts';
 import { readNewestSeq } from '../notifications/notificationStore.ts';
+import { announcedStock } from '../notifications/stockAnnouncement.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { PlayerChannel, type Subscriber } from './PlayerChannel.ts';
 
@@ -180,8 +181,8 @@ export class NotificationGateway {
   }
 
   #sendStock(payload: string): void {
-    const left = exchangeStock.safeParse(JSON.parse(payload));
-    if (left.success) this.#io.emit(socketEvents.stock, left.data);
+    const left = announcedStock(payload, dayOf(this.#services.clock.now()));
+    if (left !== null) this.#io.emit(socketEvents.stock, left);
   }
 
   #sendToFeed(payload: string): void {

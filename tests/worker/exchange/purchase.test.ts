@@ -7,6 +7,7 @@ import { dayPerTest, playerPerTest } from '#tests/kit/playerPerTest.ts';
 import { refused } from '#tests/kit/TestPlayer.ts';
 import { TestSocket } from '#tests/kit/TestSocket.ts';
 import { until } from '#tests/kit/until.ts';
+import { announceStock } from '#worker/notifications/stockAnnouncement.ts';
 import { buy, buyDynamic, leftOf, setSold, succeeded } from './buying.ts';
 
 const game = playerPerTest({ prepare: dayPerTest() });
@@ -93,6 +94,19 @@ describe('a purchase', () => {
     game.worker.clock.advanceHours(12);
     expect(await leftOf(game.player, 'Chest of GOLD')).toBe(100);
   });
+});
+
+test('the stock of a sale that began before midnight is not sent after it', async () => {
+  const { token } = await game.worker.signIn();
+  const page = await TestSocket.open(game.worker.origin, { token });
+  const today = game.worker.clock.now().toISOString().slice(0, 10);
+  await game.worker.services.db.transaction().execute(async (tx) => {
+    await announceStock(tx, '2026-06-16', { name: 'Chest of GOLD', amountAvailable: 3 });
+    await announceStock(tx, today, { name: 'Chest of GOLD', amountAvailable: 98 });
+  });
+  await until(() => page.stock.length > 0);
+  expect(page.stock).toEqual([{ name: 'Chest of GOLD', amountAvailable: 98 }]);
+  page.close();
 });
 
 describe('a purchase is refused', () => {
