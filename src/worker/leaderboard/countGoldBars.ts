@@ -10,7 +10,7 @@ export async function countGoldBars(db: Database | Tx, now: Date): Promise<void>
   await sql`
     with bars as materialized (
       select uid, owner_id, gold_burned from nfts
-      where type = 'CAPTAIN' and minted and gold_burned > 0 and standing not in ('wallet', 'burned')
+      where type = 'CAPTAIN' and minted and gold_burned > 0 and standing not in ('moving', 'wallet', 'burned')
     ),
     captains as materialized (
       select row_number() over (order by gold_burned desc, uid)::int as rank, uid, owner_id, gold_burned from bars

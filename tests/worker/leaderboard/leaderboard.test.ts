@@ -98,6 +98,7 @@ describe('the ranks', () => {
 
   test.each([
     ['unminted', { minted: false }],
+    ['moving', { standing: 'moving' }],
     ['in the wallet', { standing: 'wallet' }],
     ['burned', { standing: 'burned' }],
     ['without gold bars', { gold_burned: 0n }],
