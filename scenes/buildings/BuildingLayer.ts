@@ -19,6 +19,8 @@ export class BuildingLayer {
   #hovered: MapBuilding | null = null;
   #pressed: MapBuilding | null = null;
   #hopTimer: ReturnType<typeof setTimeout> | null = null;
+  /** Timers of the buildings whose next hop is planned; each starts a moment after the one before. */
+  #hops = new Map<MapBuilding, ReturnType<typeof setTimeout>>();
   #requestFrame: () => void;
   #isHidden = false;
 
@@ -58,6 +60,7 @@ export class BuildingLayer {
       if (here.has(id)) continue;
       this.#buildings.delete(id);
       this.#moving.delete(building);
+      this.#cancelHop(building);
     }
     for (const view of views) this.ensure(view);
     if (this.#hovered && !here.has(this.#hovered.view.id)) this.#hovered = null;
@@ -123,6 +126,12 @@ export class BuildingLayer {
   stopHops(): void {
     if (this.#hopTimer) clearTimeout(this.#hopTimer);
     this.#hopTimer = null;
+    for (const building of this.#hops.keys()) this.#cancelHop(building);
+  }
+
+  #cancelHop(building: MapBuilding): void {
+    clearTimeout(this.#hops.get(building));
+    this.#hops.delete(building);
   }
 
   #wake(building: MapBuilding | null): MapBuilding | null {
@@ -147,10 +156,12 @@ export class BuildingLayer {
     if (document.hidden || this.#isHidden || wantsLessMotion()) return;
     const ready = [...this.#buildings.values()].filter(({ view }) => view.callsForAttention);
     for (const [i, building] of ready.entries()) {
-      setTimeout(() => {
+      const timer = setTimeout(() => {
+        this.#hops.delete(building);
         this.#wake(building)?.hop();
         this.#requestFrame();
       }, i * betweenHopsMs);
+      this.#hops.set(building, timer);
     }
   }
 

@@ -83,4 +83,18 @@ describe('a building with a mission to claim', () => {
     expect(buildings.tick(16)).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  test.each([
+    ['the hops are stopped', (buildings: BuildingLayer) => buildings.stopHops()],
+    ['the next island is shown', (buildings: BuildingLayer) => buildings.show([])],
+  ])('does not hop after %s, even if another one has begun to', (_, end) => {
+    const ready = ['a', 'b', 'c'].map((id) => aBuilding({ id, callsForAttention: true }));
+    const buildings = buildingLayer(...ready);
+    while (!buildings.tick(16)) vi.advanceTimersByTime(10);
+    end(buildings);
+    expect(vi.getTimerCount()).toBe(0);
+    while (buildings.tick(16));
+    vi.advanceTimersByTime(20_000);
+    expect(buildings.tick(16)).toBe(false);
+  });
 });
