@@ -1,4 +1,4 @@
-import { type Insets, nothingCovered } from '#bus/worldView.ts';
+import { type Insets, mapSize, nothingCovered } from '#bus/worldView.ts';
 import type { Size } from '../stage/mapCanvas.ts';
 import {
   type CameraState,
@@ -12,14 +12,7 @@ import {
   withinBounds,
   zoomedAt,
 } from './cameraBounds.ts';
-import {
-  type MapBox,
-  type MapPoint,
-  mapPoint,
-  mapSize,
-  type ScreenPoint,
-  screenPoint,
-} from './coordinates.ts';
+import { type MapBox, type MapPoint, mapPoint, type ScreenPoint, screenPoint } from './coordinates.ts';
 
 /** Time in which a thrown map loses 63 % of its speed. */
 const inertiaFadesMs = 325;

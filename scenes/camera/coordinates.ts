@@ -1,5 +1,3 @@
-import type { Size } from '../stage/mapCanvas.ts';
-
 declare const space: unique symbol;
 
 interface Point<Space extends string> {
@@ -29,9 +27,6 @@ export function joinedBox(one: MapBox, other: MapBox): MapBox {
   const width = Math.max(one.left + one.width, other.left + other.width) - left;
   return { left, top, width, height: Math.max(one.top + one.height, other.top + other.height) - top };
 }
-
-/** The size of every island, in map units (rule book: map.md, Map size). */
-export const mapSize: Size = { width: 3840, height: 2160 };
 
 export function mapPoint(x: number, y: number): MapPoint {
   return { x, y } as MapPoint;

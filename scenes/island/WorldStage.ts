@@ -1,11 +1,11 @@
 import type { Bus } from '#bus/createBus.ts';
-import type { Insets } from '#bus/worldView.ts';
+import { type Insets, mapSize } from '#bus/worldView.ts';
 import { BuildingLayer } from '../buildings/BuildingLayer.ts';
 import type { BuildingStage } from '../buildings/BuildingStage.ts';
 import { estimatedPlateBox } from '../buildings/plateLayout.ts';
 import { Camera } from '../camera/Camera.ts';
 import { type CameraState, coverScale } from '../camera/cameraBounds.ts';
-import { joinedBox, type MapBox, mapSize } from '../camera/coordinates.ts';
+import { joinedBox, type MapBox } from '../camera/coordinates.ts';
 import { openingView } from '../camera/openingView.ts';
 import { noShift, PaintedView, type Shift } from '../camera/PaintedView.ts';
 import type { Size } from '../stage/mapCanvas.ts';

@@ -1,7 +1,10 @@
+/** The size of every island, in map units (rule book: map.md, Map size). */
+export const mapSize = { width: 3840, height: 2160 } as const;
+
 /**
  * What the canvas draws, as plain data, so that the scenes do not depend on missions, captains or money. All fields but
  * `frozen` and `covered` are derived by `client/app/worldState.ts` from server state through pure rules. Positions are
- * on the 3840×2160 map.
+ * on the map (`mapSize`).
  */
 export interface WorldView {
   /** Island layer, 1 to 7. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ActiveMission } from '#contract/missions.ts';
 import { useNow } from '../kit/useNow.ts';
 import { activeMissionsQuery, missionsQuery } from '../missions/missionQueries.ts';
 import { useServices } from '../services/Services.ts';
@@ -16,15 +17,19 @@ export function WorldStateWriter() {
   const { data: active } = useQuery({ ...activeMissionsQuery(callRoute), enabled: hasWallet });
   const detail = useSyncExternalStore(onWindow, detailNow);
   const layer = useCurrentLayer();
-  const now = useNow();
-  // The passing of time changes the world only when a mission becomes ready; until then `seen` stays the same text.
-  const seen = useMemo(() => {
+  // The passing of time changes the world only when a mission ends. So it is derived for the last end that has passed.
+  const now = lastEnd(active ?? [], useNow());
+  const world = useMemo(() => {
     const [there, away] = hasWallet ? [missions ?? [], active ?? []] : [[], []];
-    return JSON.stringify(deriveWorldState({ layer, missions: there, active: away, now, detail }));
+    return deriveWorldState({ layer, missions: there, active: away, now, detail });
   }, [hasWallet, layer, missions, active, now, detail]);
-  useEffect(() => bus.world.setState(JSON.parse(seen)), [bus, seen]);
+  useEffect(() => bus.world.setState(world), [bus, world]);
   return null;
 }
+
+/** The latest end of these missions that is not after `now`; 0 if none has ended. */
+const lastEnd = (active: readonly ActiveMission[], now: number): number =>
+  active.reduce((last, { missionEndTime: end }) => (end <= now && end > last ? end : last), 0);
 
 function onWindow(changed: () => void): () => void {
   window.addEventListener('resize', changed);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect } from 'react';
+import { mapSize } from '#bus/worldView.ts';
 import type { Mission } from '#contract/missions.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { eligibleCaptains } from '#rules/missions/eligibility.ts';
@@ -114,7 +115,7 @@ function backgroundOf({ missionStats, x, y, width }: Mission): CSSProperties | u
   if (width === 0) return undefined;
   return {
     '--backdrop': `url("${assetUrl(`/islands/${missionStats.layer}/picture.webp`)}")`,
-    '--backdrop-x': `${(x / 3840) * 100}%`,
-    '--backdrop-y': `${(y / 2160) * 100}%`,
+    '--backdrop-x': `${(x / mapSize.width) * 100}%`,
+    '--backdrop-y': `${(y / mapSize.height) * 100}%`,
   } as CSSProperties;
 }

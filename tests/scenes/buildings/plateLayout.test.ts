@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { mapSize } from '#bus/worldView.ts';
 import { plateCentre, plateTextPx } from '#scenes/buildings/plateLayout.ts';
 import { coverScale } from '#scenes/camera/cameraBounds.ts';
-import { mapSize } from '#scenes/camera/coordinates.ts';
 import { aBuilding } from '#tests/kit/aBuilding.ts';
 
 const openedAt = (width: number, height: number) => plateTextPx(coverScale(mapSize, { width, height }));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mapSize } from '#bus/worldView.ts';
 import {
   type CameraState,
   centredOn,
@@ -9,7 +10,7 @@ import {
   withinBounds,
   zoomedAt,
 } from '#scenes/camera/cameraBounds.ts';
-import { mapPoint, mapSize, screenPoint } from '#scenes/camera/coordinates.ts';
+import { mapPoint, screenPoint } from '#scenes/camera/coordinates.ts';
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1280, height: 720 };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothingCovered } from '#bus/worldView.ts';
-import { mapSize } from '#scenes/camera/coordinates.ts';
+import { mapSize, nothingCovered } from '#bus/worldView.ts';
 import { openingView } from '#scenes/camera/openingView.ts';
 
 const box = (left: number, top = 1000) => ({ left, top, width: 400, height: 400 });
