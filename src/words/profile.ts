@@ -14,8 +14,8 @@ export const saveName = 'Save';
 export const nameSaved = 'Your name was saved';
 export const nameNotSaved = 'Error updating profile name';
 /** Shown while the typed name is too long, with the shortened name that would be stored. */
-export const nameWillBe = (name: string): string =>
-  `Names have at most 20 characters. Yours will be: ${name}`;
+export const nameWillBe = (name: string, maxCharacters: number): string =>
+  `Names have at most ${maxCharacters} characters. Yours will be: ${name}`;
 export const changePicture = 'Change picture';
 export const uploadingPicture = 'Uploading your picture';
 export const cancelUpload = 'Cancel upload';

@@ -131,7 +131,8 @@ export const walletOf = (email: string): string => `E-mail wallet of ${email}`;
 export const lostPassphrase = 'A lost passphrase is a lost wallet.';
 export const showPassphrase = 'Show passphrase';
 export const hidePassphrase = 'Hide passphrase';
-export const passphraseHint = 'At least 10 characters. Four or five words you can remember are best.';
+export const passphraseHint = (minLength: number): string =>
+  `At least ${minLength} characters. Four or five words you can remember are best.`;
 export const passphraseStrengths = {
   tooShort: 'Too short',
   weak: 'Easy to guess',

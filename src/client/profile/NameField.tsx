@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { cutUsername } from '#rules/profile/username.ts';
+import { cutUsername, maxUsernameCharacters } from '#rules/profile/username.ts';
 import { networkError } from '#words/connection.ts';
 import { cancel } from '#words/missions.ts';
 import { editName, nameNotSaved, nameSaved, nameWillBe, saveName, usernameLabel } from '#words/profile.ts';
@@ -71,7 +71,7 @@ function NameForm({ name, close }: { name: string; close(): void }) {
         // Escape closes the field and not the profile.
         data-owns-escape
         error={error}
-        {...(cut === written.trim() ? {} : { hint: nameWillBe(cut) })}
+        {...(cut === written.trim() ? {} : { hint: nameWillBe(cut, maxUsernameCharacters) })}
         onChange={({ target }) => setWritten(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close();

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#rules/time.ts';
+
 /** How long after midnight UTC the HUD says that the pool is being shared. */
 const emissionsMomentMs = 10_000;
 

@@ -2,6 +2,7 @@ import bs58 from 'bs58';
 import { v7 as newId } from 'uuid';
 import { type Captain, type Collection, collections } from '#contract/captains.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
+import { dayMs } from '#rules/time.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { firstName } from '#words/signIn.ts';
 import type { RandomSource } from '#worker/base/random.ts';
@@ -19,7 +20,6 @@ export interface Npc {
   nfts: NftRow[];
 }
 
-const dayMs = 86_400_000;
 const maxCaptains = 5;
 const mythicShare = 0.06;
 const oneOfOneShare = 0.02;
