@@ -48,14 +48,7 @@ export function AssetBar({ moveKind, selected, max, isBusy, cancel, onCount, onM
           {isFull ? deselectAllAssets : selectAllAssets}
         </Button>
       )}
-      <Button
-        look="primary"
-        size="large"
-        className={styles.move}
-        busy={isBusy}
-        disabled={!isBusy && selected === 0}
-        onClick={onMove}
-      >
+      <Button look="primary" size="large" className={styles.move} busy={isBusy} onClick={onMove}>
         {moveButton(moveKind, selected)}
       </Button>
     </CountBar>

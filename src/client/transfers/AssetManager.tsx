@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useStore } from 'zustand';
-import { movable, moveOf, selectionProblem } from '#rules/transfers/assetSelection.ts';
+import { moveOf } from '#rules/transfers/assetSelection.ts';
 import { close as closeWord } from '#words/overlays.ts';
-import { assetManagerTitle, loadingYourAssets, mixedSelectionNote, tooManyAssets } from '#words/transfers.ts';
+import { assetManagerTitle, loadingYourAssets, tooManyAssets } from '#words/transfers.ts';
 import { nftsQuery } from '../api/nftsQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { IconButton } from '../kit/Button.tsx';
@@ -12,7 +11,6 @@ import type { OverlayControls } from '../overlays/overlayNames.ts';
 import { CopyLinkButton } from '../pieces/CopyLinkButton.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
-import { assetToastMs } from '../toasts/assetToastMs.ts';
 import { AssetBar } from './AssetBar.tsx';
 import { AssetFilterBar } from './AssetFilterBar.tsx';
 import { AssetGrid } from './AssetGrid.tsx';
@@ -20,7 +18,6 @@ import styles from './AssetManager.module.css';
 import { useAssetFilters } from './assetFilters.ts';
 import { MovingAssets } from './MovingAssets.tsx';
 import { type AssetFilters, hasAssetsThere, type OwnAsset, ownAssets, shownAssets } from './ownAssets.ts';
-import { selectionSentence } from './selectionSentence.ts';
 import { TrayButton } from './TrayButton.tsx';
 import { onChainAssetsQuery } from './transferQueries.ts';
 import { useAssetMove } from './useAssetMove.ts';
@@ -69,10 +66,8 @@ interface AssetChoiceProps {
 }
 
 function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
-  const { session, toasts, wallet } = useServices();
+  const { toasts } = useServices();
   const { transfers } = useRules();
-  const player = useStore(session.state, (state) => state.player);
-  const status = useStore(wallet.state, (state) => state.status);
   const { isBusy, cancel, moving, move } = useAssetMove();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing);
   const shown = useMemo(() => shownAssets(assets, filters), [assets, filters]);
@@ -97,22 +92,9 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
     setChosen(new Set([...selected.slice(0, count), ...more].map(({ uid }) => uid)));
   };
   const press = async () => {
-    const problem = selectionProblem(selected, {
-      type: filters.type,
-      location: filters.location,
-      minted: filters.location === 'wallet' ? null : filters.mintStatus === 'minted',
-      sliderValue: selected.length,
-      maxAssets: transfers.maxAssetsPerMove,
-      isLoggedIn: player !== null,
-      // A wallet that is not connected counts too: it is connected when it has to sign.
-      canSign: status !== 'none',
-    });
-    const say = (text: string) => toasts.show({ tone: 'danger', text }, { durationMs: assetToastMs });
-    if (problem !== null) return void say(selectionSentence(problem, selected, transfers.maxAssetsPerMove));
-    const leaving = movable(selected);
-    if (leaving.length < selected.length)
-      toasts.show({ tone: 'warning', text: mixedSelectionNote }, { durationMs: assetToastMs });
-    if (await move(leaving)) setChosen(nothing);
+    const { type, location, mintStatus } = filters;
+    const minted = location === 'wallet' ? null : mintStatus === 'minted';
+    if (await move(selected, { type, location, minted, sliderValue: selected.length })) setChosen(nothing);
   };
 
   const [first = null] = shown;

@@ -2,12 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { WalletWay } from '#contract/chainIntents.ts';
 import type { Answer, BodyIn } from '#contract/routes.ts';
-import { type MoveKind, moveOf } from '#rules/transfers/assetSelection.ts';
+import {
+  type MoveKind,
+  movable,
+  moveOf,
+  type SelectionView,
+  selectionProblem,
+} from '#rules/transfers/assetSelection.ts';
 import { timeoutReloading } from '#words/missions.ts';
 import { walletSilent } from '#words/signIn.ts';
 import {
   assetActionFailed,
   invalidTransactionData,
+  mixedSelectionNote,
   noJobId,
   noServerResponse,
   serverError,
@@ -18,6 +25,7 @@ import { ApiError } from '../api/ApiError.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import type { QueryName } from '../api/queryNames.ts';
+import { useRules } from '../api/rules.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
 import { useServices } from '../services/Services.ts';
 import { useJobs } from '../services/useJobs.ts';
@@ -29,6 +37,7 @@ import { handIn } from './handIn.ts';
 import { offersToSecure, offersToSecureAfter } from './offerToSecure.ts';
 import type { OwnAsset } from './ownAssets.ts';
 import { releaseIntents } from './releaseIntents.ts';
+import { selectionSentence } from './selectionSentence.ts';
 import { SigningStopped, signTransactions } from './signTransactions.ts';
 import { useWayToSign } from './useWayToSign.ts';
 import { waitForIntents } from './waitForIntents.ts';
@@ -73,12 +82,16 @@ export interface AssetMove {
   /** The assets of the signed move whose outcome the screen waits for. */
   moving: readonly OwnAsset[];
   /**
-   * Moves assets of one type, location and mint status. Resolves when the screen no longer waits. The result is false
-   * if the wallet is not ready to sign, if the player cancels before anything is signed, if the account has to be
-   * secured first, or while another move runs, so that the caller keeps the selection.
+   * Moves the selected assets that may be moved (rule book: transfers.md, Asset selection). Resolves when the screen no
+   * longer waits. The result is false if the selection is refused, if the wallet is not ready to sign, if the player
+   * cancels before anything is signed, if the account has to be secured first, or while another move runs, so that the
+   * caller keeps the selection.
    */
-  move(assets: readonly OwnAsset[]): Promise<boolean>;
+  move(selected: readonly OwnAsset[], screen: SelectionScreen): Promise<boolean>;
 }
+
+/** What the screen shows while its selection is moved. */
+type SelectionScreen = Pick<SelectionView, 'type' | 'location' | 'minted' | 'sliderValue'>;
 
 /**
  * Moves assets between wallet and game: builds the transactions, shows the preview, has them signed, submits them and
@@ -86,7 +99,8 @@ export interface AssetMove {
  */
 export function useAssetMove(): AssetMove {
   const services = useServices();
-  const { callRoute, toasts } = services;
+  const { callRoute, session, toasts, wallet } = services;
+  const { transfers } = useRules();
   const jobs = useJobs();
   const wayToSign = useWayToSign();
   const queryClient = useQueryClient();
@@ -203,12 +217,32 @@ export function useAssetMove(): AssetMove {
     return true;
   };
 
+  /** The assets of the selection to move; null, with a toast, if the selection cannot be moved. */
+  const checked = (selected: readonly OwnAsset[], screen: SelectionScreen): readonly OwnAsset[] | null => {
+    const { maxAssetsPerMove: maxAssets } = transfers;
+    const problem = selectionProblem(selected, {
+      ...screen,
+      maxAssets,
+      isLoggedIn: session.state.getState().player !== null,
+      // A wallet that is not connected counts too: it is connected when it has to sign.
+      canSign: wallet.state.getState().status !== 'none',
+    });
+    if (problem !== null) {
+      show({ tone: 'danger', text: selectionSentence(problem, selected, maxAssets) });
+      return null;
+    }
+    const leaving = movable(selected);
+    if (leaving.length < selected.length) show({ tone: 'warning', text: mixedSelectionNote });
+    return leaving;
+  };
+
   return {
     isBusy,
     cancel: wayToSign.cancel,
     moving,
-    async move(assets) {
-      if (isLocked.current) return false;
+    async move(selected, screen) {
+      const assets = isLocked.current ? null : checked(selected, screen);
+      if (assets === null) return false;
       isLocked.current = true;
       setBusy(true);
       try {

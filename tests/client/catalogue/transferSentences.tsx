@@ -1,12 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { selectionSentence } from '#client/transfers/selectionSentence.ts';
+import type { OwnAsset } from '#client/transfers/ownAssets.ts';
+import { type AssetMove, useAssetMove } from '#client/transfers/useAssetMove.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
-import {
-  type SelectableAsset,
-  type SelectionView,
-  selectionProblem,
-} from '#rules/transfers/assetSelection.ts';
 import type { Provocations, SentencesOfClient } from '#tests/kit/catalogueSentences.ts';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
 import {
@@ -18,26 +14,49 @@ import {
   moveToWallet,
   select,
 } from '../transfers/anAssetManager.tsx';
+import { aTransferScreen } from '../transfers/aTransferScreen.tsx';
 import { burnWithoutSigner } from './graveyardSentences.tsx';
 import { press, toastsAfter, toastsOf, unsaid } from './provoking.ts';
 import { tokenSentences } from './tokenSentences.tsx';
 
-// The screen clears the selection at every change of filter, so only a bug in the screen could make it show the
-// sentences of `selecting`, which therefore calls the rule directly.
-
-const inGame: SelectableAsset = { type: 'CAPTAIN', location: 'game', minted: true };
-const view: SelectionView = {
+const inGame: OwnAsset = {
+  uid: 'captain-1',
   type: 'CAPTAIN',
   location: 'game',
   minted: true,
-  sliderValue: 1,
-  maxAssets: 5,
-  isLoggedIn: true,
-  canSign: true,
+  metadata: { name: 'Reaver #1', image: '/captains/reavers.webp' },
+  level: 1,
+  rarity: 'COMMON',
+  mint,
+  isCore: false,
+  lock: null,
 };
-function selecting(selected: readonly SelectableAsset[], changes: Partial<SelectionView> = {}): string[] {
-  const problem = selectionProblem(selected, { ...view, sliderValue: selected.length, ...changes });
-  return problem === null ? [] : [selectionSentence(problem, selected, view.maxAssets)];
+
+/**
+ * Has the handler of the screen move these assets. The screen clears the selection at every change of filter, so only a
+ * screen that shows something else than what is selected, as this one does, makes the handler say these sentences.
+ */
+async function selecting(
+  selected: readonly OwnAsset[],
+  changes: Partial<Parameters<AssetMove['move']>[1]> = {},
+): Promise<string[]> {
+  const screenNow = {
+    type: 'CAPTAIN',
+    location: 'game',
+    minted: true,
+    sliderValue: selected.length,
+  } as const;
+  const Mover = () => {
+    const { move } = useAssetMove();
+    return (
+      <button type="button" onClick={() => void move(selected, { ...screenNow, ...changes })}>
+        Move
+      </button>
+    );
+  };
+  const game = aTransferScreen(Mover);
+  await press('Move');
+  return game.toasts();
 }
 
 /** Opens the asset manager and starts to move a captain into the game. */
@@ -80,7 +99,11 @@ const broken = async (): Promise<never> => {
 export const transferSentences: Provocations<SentencesOfClient<'Transfers'>> = {
   ...tokenSentences,
   ...burnWithoutSigner,
-  'No assets selected': () => selecting([]),
+  'No assets selected': async () => {
+    const game = await anAssetManager();
+    moveToWallet();
+    return game.toasts();
+  },
   'You can handle one asset type at a time.': () => selecting([inGame, { ...inGame, type: 'SHIP' }]),
   'Selected assets do not match the current type.': () => selecting([inGame], { type: 'SHIP' }),
   'You cannot deposit and withdraw at the same time.': () =>
