@@ -9,7 +9,7 @@ import { errorSentence } from '#words/errors.ts';
 import { autoClaimActivated, autoClaimEnded, autoClaimRenewed } from '#words/missions.ts';
 import { Refusal } from '../base/refusal.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
-import { acceptJobs } from '../jobs/acceptJobs.ts';
+import { acceptOwnJobs } from '../jobs/acceptOwnJobs.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { payPrices } from '../ledger/payPrices.ts';
@@ -95,13 +95,14 @@ const tryAgainMs = 3_600_000;
 /** Creates claim jobs for finished runs with auto-claim. Such a claim may send the captain again ({@link renew}). */
 export async function claimAutomatically(services: Pick<WorkerServices, 'db' | 'clock'>): Promise<void> {
   const now = services.clock.now();
-  for (const { id, player_id, ends_at } of await runsToAutoClaim(services.db, now)) {
+  const jobs = (await runsToAutoClaim(services.db, now)).map(({ id, player_id, ends_at }) => {
     const tries = Math.floor((now.getTime() - ends_at.getTime()) / tryAgainMs);
-    await acceptJobs(services, {
+    return {
       playerId: player_id,
       // This key allows one claim job per run and hour, however often the function is called.
       idempotencyKey: `auto-claim-${id}-${tries}`,
-      jobs: { kind: 'claim', payloads: [{ activeMissionPath: activeMissionPath(id) }] },
-    });
-  }
+      payload: { activeMissionPath: activeMissionPath(id) },
+    };
+  });
+  await acceptOwnJobs(services, 'claim', jobs);
 }
