@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IntentKind } from '#contract/chainIntents.ts';
 import type { BodyOut, RouteName } from '#contract/routes.ts';
+import type { WalletWay } from '#contract/transfers.ts';
 import { overrideRules } from '#tests/kit/overrideRules.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
@@ -10,7 +11,7 @@ import type { PreparedRoute } from '#worker/http/routeHandler.ts';
 import { lockPlayer } from '#worker/jobs/jobTable.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
-import { acceptSigned, trySigned } from '#worker/transfers/acceptSigned.ts';
+import { acceptSigned, acceptSubmitted, trySigned } from '#worker/transfers/acceptSigned.ts';
 import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 import { moneyRoutes } from '#worker/transfers/moneyRoutes.ts';
 import { nftRoutes } from '#worker/transfers/nftRoutes.ts';
@@ -51,13 +52,14 @@ async function prepared<K extends RouteName>(
   return services.db.transaction().execute(run);
 }
 
-const moves = (kind: 'freeze' | 'thaw', mint: string) => async (services: WorkerServices) => {
-  const body = { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], wallet: 'sign' };
-  const [built] = await prepared(nftRoutes[kind] as PreparedRoute<'freeze'>, services, body);
-  return built?.tx ?? '';
-};
-const tokens = (type: 'deposit' | 'withdraw') => async (services: WorkerServices) => {
-  const body = { amount: 10, type, token: 'booty', wallet: 'sign' };
+const moves =
+  (kind: 'freeze' | 'thaw', mint: string, wallet: WalletWay) => async (services: WorkerServices) => {
+    const body = { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], wallet };
+    const [built] = await prepared(nftRoutes[kind] as PreparedRoute<'freeze'>, services, body);
+    return built?.tx ?? '';
+  };
+const tokens = (type: 'deposit' | 'withdraw', wallet: WalletWay) => async (services: WorkerServices) => {
+  const body = { amount: 10, type, token: 'booty', wallet };
   return (await prepared(moneyRoutes.deposit as PreparedRoute<'deposit'>, services, body)).tx;
 };
 const nftState: Read = async (uid) => {
@@ -68,6 +70,8 @@ const balances: Read = async () => `${await mary.inGame('BOOTY')} and ${await ma
 
 interface Kind {
   kind: IntentKind;
+  /** What the wallet does; it only signs by default. */
+  wallet?: WalletWay;
   begin(): Promise<Story>;
   read: Read;
   end: string | ((before: string) => string);
@@ -90,25 +94,36 @@ const burnOf = (type: keyof typeof goldOf): Kind => ({
     `${BigInt(before.split(' and ')[0] ?? 0) + BigInt(goldOf[type]) * coin} and burned, not held, none`,
 });
 
+const thawBy = (wallet: WalletWay): Kind => ({
+  kind: 'thaw',
+  wallet,
+  begin: async () => {
+    const { uid, mint } = await mary.nft('game');
+    return { subject: uid, build: moves('thaw', mint, wallet) };
+  },
+  read: nftState,
+  end: 'wallet, not held, free',
+});
+const withdrawalBy = (wallet: WalletWay): Kind => ({
+  kind: 'withdraw',
+  wallet,
+  begin: async () => ({ subject: '', build: tokens('withdraw', wallet) }),
+  read: balances,
+  end: (before) => shifted(before, -10n, 9n),
+});
+
 const kinds: Record<string, Kind> = {
   freeze: {
     kind: 'freeze',
     begin: async () => {
       const { uid, mint } = await mary.nft('wallet');
-      return { subject: uid, build: moves('freeze', mint) };
+      return { subject: uid, build: moves('freeze', mint, 'sign') };
     },
     read: nftState,
     end: 'resting, held, frozen',
   },
-  thaw: {
-    kind: 'thaw',
-    begin: async () => {
-      const { uid, mint } = await mary.nft('game');
-      return { subject: uid, build: moves('thaw', mint) };
-    },
-    read: nftState,
-    end: 'wallet, not held, free',
-  },
+  thaw: thawBy('sign'),
+  'thaw, sent by the wallet': thawBy('signAndSend'),
   mint: {
     kind: 'mint',
     begin: async () => {
@@ -136,19 +151,15 @@ const kinds: Record<string, Kind> = {
   },
   deposit: {
     kind: 'deposit',
-    begin: async () => ({ subject: '', build: tokens('deposit') }),
+    begin: async () => ({ subject: '', build: tokens('deposit', 'sign') }),
     read: balances,
     end: (before) => shifted(before, 10n, -10n),
   },
   burnShip: burnOf('SHIP'),
   burnCrew: burnOf('CREW'),
   burnItem: burnOf('ITEM'),
-  withdraw: {
-    kind: 'withdraw',
-    begin: async () => ({ subject: '', build: tokens('withdraw') }),
-    read: balances,
-    end: (before) => shifted(before, -10n, 9n),
-  },
+  withdraw: withdrawalBy('sign'),
+  'withdraw, sent by the wallet': withdrawalBy('signAndSend'),
 };
 
 function shifted(before: string, game: bigint, chain: bigint): string {
@@ -156,17 +167,32 @@ function shifted(before: string, game: bigint, chain: bigint): string {
   return `${BigInt(inGame) + game * coin} and ${BigInt(onChain) + chain * coin}`;
 }
 
-/** Signs the transaction with the wallet and submits it, as the routes and the job do. */
-async function handIn(services: WorkerServices, kind: IntentKind, tx: string): Promise<void> {
-  const signed = readSigned(mary.player.wallet.signTransaction(tx));
-  await trySigned(services, mary.playerId, signed);
-  await services.db.transaction().execute(async (trx) => {
-    await lockPlayer(trx, mary.playerId);
-    await acceptSigned(trx, services.chain, services.clock.now(), mary.playerId, signed, {
-      kinds: [kind],
+type HandIn = (services: WorkerServices, kind: IntentKind, tx: string) => Promise<void>;
+
+/** What the player does with a built transaction, as the routes and the job do it. */
+const handIns: Readonly<Record<WalletWay, HandIn>> = {
+  sign: async (services, kind, tx) => {
+    const signed = readSigned(mary.player.wallet.signTransaction(tx));
+    await trySigned(services, mary.playerId, signed);
+    await services.db.transaction().execute(async (trx) => {
+      await lockPlayer(trx, mary.playerId);
+      await acceptSigned(trx, services.chain, services.clock.now(), mary.playerId, signed, {
+        kinds: [kind],
+      });
     });
-  });
-}
+  },
+  signAndSend: async (services, kind, tx) => {
+    const signed = mary.player.wallet.signTransaction(tx);
+    // The wallet asks the chain by itself, so it does not die with the worker.
+    const { connection } = worker.services.chain;
+    const signature = await connection.sendRawTransaction(Buffer.from(signed, 'base64'));
+    const { intentId } = readSigned(signed);
+    await services.db.transaction().execute(async (trx) => {
+      await lockPlayer(trx, mary.playerId);
+      await acceptSubmitted(trx, services, mary.playerId, { intentId, signature }, [kind]);
+    });
+  },
+};
 
 const due = () =>
   sql`update chain_intents set next_check_at = now() where settled_at is null`.execute(worker.services.db);
@@ -186,11 +212,15 @@ const told = async () => {
 };
 
 /** @returns whether the worker died */
-async function dieIn(dieAt: number, kind: IntentKind, build: Story['build']): Promise<boolean> {
+async function dieIn(
+  dieAt: number,
+  { kind, wallet = 'sign' }: Kind,
+  build: Story['build'],
+): Promise<boolean> {
   const services = killableServices(worker.services, dieAt);
   try {
     const tx = await build(services);
-    await handIn(services, kind, tx);
+    await handIns[wallet](services, kind, tx);
     const runner = new IntentRunner(services);
     for (let look = 0; look < 2; look += 1) {
       await due();
@@ -205,7 +235,8 @@ async function dieIn(dieAt: number, kind: IntentKind, build: Story['build']): Pr
 /** Upper bound of the steps of each story. */
 const maxSteps = 120;
 
-describe.each(Object.entries(kinds))('%s', (_, { kind, begin, read, end }) => {
+describe.each(Object.entries(kinds))('%s', (_, story) => {
+  const { kind, wallet = 'sign', begin, read, end } = story;
   test('happens once or not at all, wherever the worker dies', async () => {
     const ends = new Set<string>();
     for (let dieAt = 1; dieAt <= maxSteps; dieAt += 1) {
@@ -213,14 +244,15 @@ describe.each(Object.entries(kinds))('%s', (_, { kind, begin, read, end }) => {
       const before = await read(subject);
       const expected = typeof end === 'string' ? end : end(before);
       const toldBefore = await told();
-      const died = await dieIn(dieAt, kind, build);
+      const died = await dieIn(dieAt, story, build);
       expect(await checkInvariants(worker.services.db)).toEqual([]);
       const open = await openIntent();
       let isKept = true;
-      if (open?.state === 'reserved') {
+      // A wallet that sends has sent the transaction, whether or not the worker has died since.
+      if (open?.state === 'reserved' && wallet === 'sign') {
         // The player then signs the transaction (at even steps) or cancels it (at odd steps).
         isKept = dieAt % 2 === 0;
-        if (isKept) await handIn(worker.services, kind, Buffer.from(open.built).toString('base64'));
+        if (isKept) await handIns.sign(worker.services, kind, Buffer.from(open.built).toString('base64'));
         else await mary.call('cancelIntent', { params: { id: open.id } });
       }
       const next = new IntentRunner(worker.services);
@@ -239,7 +271,10 @@ describe.each(Object.entries(kinds))('%s', (_, { kind, begin, read, end }) => {
     }
     // Over all steps, the worker has died in every state.
     expect(ends).toEqual(
-      new Set(['never stored', 'cancelled', 'reserved', 'signed', 'submitted', 'settled']),
+      new Set([
+        ...['never stored', 'reserved', 'submitted', 'settled'],
+        ...(wallet === 'sign' ? ['cancelled', 'signed'] : []),
+      ]),
     );
     expect(await checkInvariants(worker.services.db)).toEqual([]);
   }, 300_000);
