@@ -4,6 +4,7 @@ import { rarityOfStrength } from '#rules/captains/rarity.ts';
 import type { EventCost } from '#rules/simulator/levelPrices.ts';
 import { type Simulation, simulateTeam } from '#rules/simulator/simulation.ts';
 import { amountWithToken } from '#words/amounts.ts';
+import { offline } from '#words/hud.ts';
 import { timeTitle } from '#words/missionScreen.ts';
 import { strengthText } from '#words/numbers.ts';
 import { tryAgain } from '#words/page.ts';
@@ -38,7 +39,8 @@ export function Analytics({ simulation }: { simulation: Simulation }) {
   const { callRoute } = useServices();
   const rate = useQuery(treasureRateQuery(callRoute, rules));
   const fallback = rules.treasurePerStrength.max;
-  const known = rate.data?.treasurePerStrength ?? (rate.isError ? fallback : null);
+  const isOffline = rate.isPending && rate.isPaused;
+  const known = rate.data?.treasurePerStrength ?? (rate.isError || isOffline ? fallback : null);
   const result = simulateTeam(rules, simulation, known);
   const maxADay = rules.plunders.maxTreasureADay;
   return (
@@ -55,10 +57,11 @@ export function Analytics({ simulation }: { simulation: Simulation }) {
         </Figure>
       </dl>
       <p className={styles.note} role="status">
+        {isOffline && `${offline} `}
         {known === null ? readingRate : rate.data === undefined ? defaultRate(fallback) : rateIs(known)}
         {result.treasurePerBattle > maxADay && ` ${dailyLimit(maxADay)}`}
       </p>
-      {rate.isError && (
+      {(rate.isError || isOffline) && (
         <Button size="small" busy={rate.isFetching} onClick={() => void rate.refetch()}>
           {tryAgain}
         </Button>

@@ -9,13 +9,14 @@ import { useServices } from '../services/Services.ts';
  * Button for a captain whose highest strength is below the goal. It opens the equipment or the upgrade to a Mythic
  * ship, which raise that strength. Renders nothing if neither is possible.
  */
-export function OutOfReachAction({ captain }: { captain: Captain }) {
+export function OutOfReachAction({ captain, isLocked }: { captain: Captain; isLocked: boolean }) {
   const { overlays } = useServices();
   const { uid: captainId, metadata, hasShip, hasCrew, hasItem } = captain;
   if (!(hasShip && hasCrew && hasItem)) {
     return (
       <Button
         size="small"
+        disabled={isLocked}
         aria-label={equipCaptain(metadata.name)}
         onClick={() => overlays.open('equip', { captainId })}
       >
@@ -27,6 +28,7 @@ export function OutOfReachAction({ captain }: { captain: Captain }) {
   return (
     <Button
       size="small"
+      disabled={isLocked}
       aria-label={upgradeShipOf(metadata.name)}
       onClick={() => overlays.open('upgradeShip', { captainId })}
     >

@@ -16,6 +16,8 @@ interface PlanStepsProps {
   rows: PlanRows;
   player: Player;
   pressed: PressedSteps;
+  /** Whether no step may be taken, because another plan is wanted. */
+  isLocked: boolean;
 }
 
 const rowHeightPx = 60;
@@ -24,7 +26,7 @@ const cardHeightPx = 144;
 const wideQuery = '(width >= 860px)';
 
 /** All steps of the plan with their buttons. Only those near the view are rendered: there may be thousands. */
-export function PlanSteps({ rows, player, pressed }: PlanStepsProps) {
+export function PlanSteps({ rows, ...rest }: PlanStepsProps) {
   const isWide = useMedia(wideQuery);
   const scroller = useRef<HTMLElement>(null);
   const lines = useVirtualizer({
@@ -52,7 +54,7 @@ export function PlanSteps({ rows, player, pressed }: PlanStepsProps) {
           <Layout
             count={rows.count}
             shown={shown}
-            action={(row) => <RowAction row={row} way={rows.way} player={player} pressed={pressed} />}
+            action={(row) => <RowAction row={row} way={rows.way} {...rest} />}
           />
         </div>
       </section>
@@ -75,11 +77,11 @@ interface RowActionProps extends Omit<PlanStepsProps, 'rows'> {
   way: PlanRows['way'];
 }
 
-function RowAction({ row, way, player, pressed }: RowActionProps) {
+function RowAction({ row, isLocked, ...rest }: RowActionProps) {
   return row.is === 'step' ? (
-    <StepAction step={row} way={way} player={player} pressed={pressed} />
+    <StepAction step={row} isLocked={isLocked} {...rest} />
   ) : (
-    <OutOfReachAction captain={row.captain} />
+    <OutOfReachAction captain={row.captain} isLocked={isLocked} />
   );
 }
 

@@ -71,7 +71,7 @@ function Plan({ captains, player, goal }: PlanProps) {
   return (
     <>
       <Calculation state={state} all={captains.length} />
-      {state.planned && <Planned planned={state.planned} player={player} />}
+      {state.planned && <Planned planned={state.planned} isOutdated={state.isOutdated} player={player} />}
     </>
   );
 }
@@ -111,7 +111,13 @@ function Calculation({
   }
 }
 
-function Planned({ planned, player }: { planned: PlannedRoster; player: Player }) {
+interface PlannedProps {
+  planned: PlannedRoster;
+  isOutdated: boolean;
+  player: Player;
+}
+
+function Planned({ planned, isOutdated, player }: PlannedProps) {
   const rules = useRules();
   const rows = useMemo(() => planRows(rules, planned), [rules, planned]);
   const pressed = usePressedSteps();
@@ -119,7 +125,7 @@ function Planned({ planned, player }: { planned: PlannedRoster; player: Player }
   return (
     <>
       <PlanSummary planned={planned} player={player} />
-      <PlanSteps rows={rows} player={player} pressed={pressed} />
+      <PlanSteps rows={rows} player={player} pressed={pressed} isLocked={isOutdated} />
     </>
   );
 }

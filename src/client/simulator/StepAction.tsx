@@ -31,18 +31,20 @@ interface StepActionProps {
   way: PlanWay;
   player: Player;
   pressed: PressedSteps;
+  isLocked: boolean;
 }
 
 /** The button for a step, or why the step is not possible now. */
-export function StepAction({ step, way, player, pressed }: StepActionProps) {
+export function StepAction({ way, ...rest }: StepActionProps) {
+  const { step, isLocked } = rest;
   return way === 'tokens' ? (
-    <TokenAction step={step} player={player} pressed={pressed} />
+    <TokenAction {...rest} />
   ) : (
-    <EventAction step={step} isFirstIsland={way === 'firstIsland'} />
+    <EventAction step={step} isLocked={isLocked} isFirstIsland={way === 'firstIsland'} />
   );
 }
 
-function TokenAction({ step, player, pressed }: Omit<StepActionProps, 'way'>) {
+function TokenAction({ step, player, pressed, isLocked }: Omit<StepActionProps, 'way'>) {
   const { captain, entity, from, to } = step;
   const rules = useRules();
   const { overlays } = useServices();
@@ -65,7 +67,7 @@ function TokenAction({ step, player, pressed }: Omit<StepActionProps, 'way'>) {
       size="small"
       look={levels > 0 ? 'primary' : 'wood'}
       busy={isMine}
-      disabled={isBusy && !isMine && levels > 0}
+      disabled={isLocked || (isBusy && !isMine && levels > 0)}
       // Not `disabled`: the button that was pressed keeps the focus.
       aria-disabled={(levels > 0 && pressed.has(step)) || undefined}
       aria-label={stepButton(text, entity, captain.metadata.name)}
@@ -78,10 +80,12 @@ function TokenAction({ step, player, pressed }: Omit<StepActionProps, 'way'>) {
 
 interface EventActionProps {
   step: PlanStep;
+  isLocked: boolean;
   isFirstIsland: boolean;
 }
 
-function EventAction({ step: { captain, entity, from, to }, isFirstIsland }: EventActionProps) {
+function EventAction({ step, isLocked, isFirstIsland }: EventActionProps) {
+  const { captain, entity, from, to } = step;
   const rules = useRules();
   const { overlays } = useServices();
   const mission = eventFor(entity, isFirstIsland);
@@ -92,6 +96,7 @@ function EventAction({ step: { captain, entity, from, to }, isFirstIsland }: Eve
     <Button
       size="small"
       look="primary"
+      disabled={isLocked}
       aria-label={stepButton(sendToLearn, entity, captain.metadata.name)}
       onClick={() =>
         overlays.open('selectCaptains', {

@@ -19,8 +19,10 @@ type Calculation =
 export interface PlanState {
   /** The last plan, which is kept while the next one is being calculated; null before the first one. */
   readonly planned: PlannedRoster | null;
+  /** Whether the last plan is for another goal than the current one, so that none of its steps may be taken. */
+  readonly isOutdated: boolean;
   readonly calculation: Calculation;
-  /** Cancels the calculation; nothing is calculated until `calculate` is called. */
+  /** Cancels the calculation; nothing is calculated until the goal changes or `calculate` is called. */
   cancel(): void;
   calculate(): void;
 }
@@ -28,7 +30,10 @@ export interface PlanState {
 /** How long the inputs must stay unchanged before the calculation starts, so that not every keystroke starts one. */
 const settledMs = 200;
 
-/** The cheapest path for all captains, recalculated when captains, rules or goal change, unless it was cancelled. */
+/**
+ * The cheapest path for all captains, recalculated when captains, rules or goal change. After a cancellation only a
+ * changed goal is calculated by itself.
+ */
 export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): PlanState {
   const rules = useRules();
   const [planned, setPlanned] = useState<PlannedRoster | null>(null);
@@ -36,6 +41,11 @@ export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): Pla
   const [attempt, setAttempt] = useState(0);
   const [isCancelled, setCancelled] = useState(false);
   const { strength, way } = goal;
+  const [seen, setSeen] = useState(goal);
+  if (!isSameGoal(seen, goal)) {
+    setSeen(goal);
+    setCancelled(false);
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the calculation with the same inputs
   useEffect(() => {
@@ -64,6 +74,7 @@ export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): Pla
 
   return {
     planned,
+    isOutdated: planned !== null && !isSameGoal(planned.goal, goal),
     calculation: isCancelled ? { is: 'cancelled' } : calculation,
     cancel: () => setCancelled(true),
     calculate() {
@@ -72,3 +83,6 @@ export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): Pla
     },
   };
 }
+
+const isSameGoal = (one: PlanGoal, other: PlanGoal): boolean =>
+  one.strength === other.strength && one.way === other.way;

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SimulationTab } from '#client/overlays/overlayNames.ts';
 import { SimulationCenterOverlay } from '#client/simulator/SimulationCenterOverlay.tsx';
 import type { Captain } from '#contract/captains.ts';
@@ -134,6 +135,19 @@ describe('the simulator', () => {
     ).toBeTruthy();
     expect((await region('Analytics')).textContent).toContain('10 TREASURE');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  test('says on a device without network that it is offline, and calculates with 0.5', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    open('?simulation-center=simulator&captain=10');
+    expect((await screen.findByText(/could not be read/)).textContent).toBe(
+      'You are offline. We will catch up as soon as the sea is calm. The Treasure per strength could not be read: calculated with 0.5.',
+    );
+    expect((await region('Analytics')).textContent).toContain('10 TREASURE');
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('0.25 Treasure per strength')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('keeps the team in the address and on the device', async () => {
@@ -291,6 +305,22 @@ describe('the roster plan', () => {
     PageWorker.release();
     await userEvent.click(screen.getByRole('button', { name: 'Calculate again' }));
     expect(await region('Sum of the plan')).toBeTruthy();
+  });
+
+  test('offers no step of the old goal, and calculates a new goal after a cancellation', async () => {
+    plan('&goal=2200', { me: aPlayer({ shipLevelToken: 9 }) });
+    const step = () => screen.findByRole('button', { name: 'Level up by 1: Ship of Reaver #1' });
+    expect(await step()).toHaveProperty('disabled', false);
+    PageWorker.hold();
+    type('Strength of each captain', '2400');
+    expect(await step()).toHaveProperty('disabled', true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('The calculation was cancelled.')).toBeTruthy();
+    expect(await step()).toHaveProperty('disabled', true);
+    PageWorker.release();
+    type('Strength of each captain', '2300');
+    expect(await screen.findByRole('cell', { name: 'Crew 10 → 11' })).toBeTruthy();
+    expect(await step()).toHaveProperty('disabled', false);
   });
 
   test('says where a browser cannot calculate it', async () => {
