@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import type { GenesisShip } from '#contract/fleet.ts';
 import { outOfGameRefusal, ownerOnlyRefusal } from '#rules/fleet/fleetMission.ts';
 import {
@@ -86,8 +87,6 @@ async function notifyOthers(
   await notifyPlayers(tx, 'fleetCaptain', notifications, now);
 }
 
-const isPlayerId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-
 const isAddress = (text: string): boolean => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text);
 
 interface NamedPlayer {
@@ -102,7 +101,7 @@ interface NamedPlayer {
 async function playerNamed(tx: Tx, typed: string): Promise<NamedPlayer> {
   const text = typed.trim();
   const players = tx.selectFrom('players').select(['players.id', 'players.username']);
-  const named = isPlayerId(text)
+  const named = isUuid(text)
     ? players.where('id', '=', text)
     : isAddress(text)
       ? players.where('id', 'in', (row) =>

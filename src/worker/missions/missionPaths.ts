@@ -1,9 +1,8 @@
+import { validate as isUuid } from 'uuid';
 import type { Mission } from '#contract/missions.ts';
 import { missionIsOpen } from '#rules/missions/missionCatalogue.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { LiveMissions } from '../islands/liveMissions.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The mission with this path `missions/{id}`, or with this id. Throws Refusal `mission_not_found`. */
 export function missionAt(live: LiveMissions, missionPath: string): Mission {
@@ -37,6 +36,6 @@ export function activeMissionId(id: string): string {
   return id.toLowerCase();
 }
 
-export const isRunId = (id: string): boolean => uuid.test(id);
+export const isRunId = (id: string): boolean => isUuid(id);
 
 export const activeMissionPath = (runId: string): string => `active-missions/${runId}`;
