@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { InventoryTab } from '#client/inventory/InventoryTab.tsx';
-import type { Asset } from '#contract/captains.ts';
 import type { Answer } from '#contract/routes.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aPiece } from '#tests/kit/aPiece.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { aGame, onAPhone } from '../hud/aHud.tsx';
 import { aGame as aGameToShow, giveEverythingASize } from '../missions/aMissionScreen.tsx';
@@ -18,19 +19,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 afterEach(cleanup);
-
-const anAsset = (changes: Partial<Asset> & { uid: string }): Asset => ({
-  type: 'SHIP',
-  metadata: { name: `Ship ${changes.uid}`, image: '/ships/reavers.webp' },
-  level: 1,
-  rarity: 'Common',
-  minted: false,
-  mint: null,
-  standing: 'resting',
-  equippedTo: null,
-  isAssigned: false,
-  ...changes,
-});
 
 const anne = aCaptain({
   uid: 'anne',
@@ -65,8 +53,8 @@ const fleet: Answer<'nfts'> = [
   anne,
   away,
   marrow,
-  anAsset({ uid: 'one', level: 20, equippedTo: 'anne' }),
-  anAsset({ uid: 'two', level: 90, metadata: { name: 'Tern', image: '/ships/reavers.webp' } }),
+  aPiece({ uid: 'one', level: 20, equippedTo: 'anne' }),
+  aPiece({ uid: 'two', level: 90, metadata: { name: 'Tern', image: '/ships/reavers.webp' } }),
 ];
 
 const open = (nfts: Answer<'nfts'> = fleet) => aGame(<InventoryTab />, { me: aPlayer(), nfts });
@@ -241,6 +229,17 @@ describe('the captains of the inventory', () => {
     meta.remove();
   });
 
+  it('without network says so, and shows the captains once it is back', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    open();
+    expect(
+      await screen.findByText('You are offline. We will catch up as soon as the sea is calm.'),
+    ).toBeTruthy();
+    act(() => onlineManager.setOnline(true));
+    expect(await cards()).toEqual(['Marrow', 'Reaver #81', 'Atom #7']);
+  });
+
   it('offers another try where the captains cannot be read', async () => {
     aGame(<InventoryTab />, { me: aPlayer(), nfts: () => Response.json({}, { status: 500 }) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -252,12 +251,12 @@ describe('ships, crews and items', () => {
     open();
     await cards();
     await userEvent.click(screen.getByRole('tab', { name: 'Ships' }));
-    expect(await cards()).toEqual(['Tern', 'Ship one']);
+    expect(await cards()).toEqual(['Tern', 'Reaver Ship']);
     expect(card('Tern').getByText('Not equipped')).toBeTruthy();
     expect(card('Tern').getByText('EPIC')).toBeTruthy();
-    expect(card('Ship one').getByText('With Reaver #81')).toBeTruthy();
+    expect(card('Reaver Ship').getByText('With Reaver #81')).toBeTruthy();
     await choose('Equipped', 'Equipped');
-    await waitFor(async () => expect(await cards()).toEqual(['Ship one']));
+    await waitFor(async () => expect(await cards()).toEqual(['Reaver Ship']));
     await choose('Rarity', 'EPIC');
     expect(await screen.findByText('No ships match your current filters.')).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Crews' }));
