@@ -25,7 +25,7 @@ interface BookFiltersProps {
 
 /** Days before this one are years that are still being typed: 0002, 0020, 0202. */
 const firstPlausibleDay = '2000-01-01';
-/** Limits the year to four digits. */
+/** The latest day that can be chosen. Without a limit, date fields accept years of six digits. */
 const lastDay = '9999-12-31';
 
 const everything = 'ALL';

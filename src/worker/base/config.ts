@@ -68,7 +68,7 @@ export interface Settings {
   communityLinks: CommunityLinks;
   /** API that returns the prices of coins; null: the prices come from the rule tables. */
   priceApi: PriceApi | null;
-  /** The game's clients at the providers whose accounts players can link. */
+  /** The game's OAuth clients: its ids and secrets at the providers whose accounts players can link. */
   socials: SocialClients;
   /** Hosts (with their subdomains) from which the worker fetches pictures of NFTs to show them in the game. */
   pictureHosts: readonly string[];

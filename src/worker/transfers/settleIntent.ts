@@ -38,8 +38,8 @@ export function settleIntent(
 }
 
 /**
- * {@link settleIntent} in a transaction that has locked the player's row.
- * @returns false if the transaction is in a state that cannot change to `outcome`; then nothing is changed
+ * {@link settleIntent} in a database transaction that has locked the player's row.
+ * @returns false if the intent is in a state that cannot change to `outcome`; then nothing is changed
  */
 export async function settleIn(
   tx: Tx,

@@ -50,7 +50,7 @@ async function tableWith(addresses: PublicKey[]): Promise<PublicKey> {
   });
   // Waits until the addresses can be used, which is from the next slot on.
   const slot = await connection.getSlot();
-  await until(async () => (await connection.getSlot()) > slot + 1);
+  await until(async () => (await connection.getSlot()) > slot);
   return lookupTable;
 }
 
