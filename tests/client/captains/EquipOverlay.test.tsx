@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EquipOverlay } from '#client/captains/EquipOverlay.tsx';
 import type { Captain } from '#contract/captains.ts';
 import type { Answer } from '#contract/routes.ts';
@@ -144,6 +145,17 @@ describe('equipping', () => {
     await waitFor(() => expect(game.toasts()).toEqual(['This captain does not sail under your flag.']));
     expect(await isClosed('Put on Tern, Level 80')).toBe(false);
     expect(game.close).not.toHaveBeenCalled();
+  });
+
+  test('without network says so, and goes on once it is back', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    show();
+    expect(
+      await screen.findByText('You are offline. We will catch up as soon as the sea is calm.'),
+    ).toBeTruthy();
+    act(() => onlineManager.setOnline(true));
+    expect(await button('Put on Tern, Level 80')).toBeTruthy();
   });
 
   test('of a captain that is gone says so', async () => {

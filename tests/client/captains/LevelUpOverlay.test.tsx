@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LevelUpOverlay } from '#client/captains/LevelUpOverlay.tsx';
 import { UpgradeShipOverlay } from '#client/captains/UpgradeShipOverlay.tsx';
 import type { LevelEntity } from '#contract/captains.ts';
@@ -308,6 +309,17 @@ describe('levelling up', () => {
     expect(game.services.overlays.stack.getState()).toMatchObject([
       { name: 'upgradeShip', props: { captainId: captain.uid } },
     ]);
+  });
+
+  test('without network says so, and goes on once it is back', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    showLevelUp();
+    expect(
+      await screen.findByText('You are offline. We will catch up as soon as the sea is calm.'),
+    ).toBeTruthy();
+    act(() => onlineManager.setOnline(true));
+    expect(await levelUpButton()).toBeTruthy();
   });
 
   test('of a captain that is gone says so', async () => {
