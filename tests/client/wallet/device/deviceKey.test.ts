@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test('a key that could not be read is told from one that is absent', async () => {
+test('a key that could not be read does not count as absent', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { store } = aKeyStore();
   const { address } = await createDeviceKeys(store).loadOrCreate();
