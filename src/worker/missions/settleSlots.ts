@@ -14,7 +14,7 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isOn, onSpans } from './battleTokenSwitch.ts';
 import { addTreasureTo, lockDayAndReadTreasure } from './captainDays.ts';
 import { lockRunsWithDueSlots, type MissionRun, playersWithDueSlots, saveSlots } from './missionRunStore.ts';
-import { readTreasureRate } from './treasureRates.ts';
+import { readTreasureRates } from './treasureRates.ts';
 
 interface Settlement {
   tx: Tx;
@@ -144,28 +144,38 @@ function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {
  */
 async function paySlots(
   slots: readonly SlotOfRun[],
-  { tx, playerId, live }: Settlement,
+  settlement: Settlement,
 ): Promise<Map<string, SlotsPaid>> {
   const paid = new Map<string, SlotsPaid>();
-  if (slots.length === 0) return paid;
-  const held = wholeTokens((await readBalances(tx, playerId)).BATTLE_TOKEN);
-  const booked = await netBookedSince(
-    tx,
-    playerId,
-    'BATTLE_TOKEN',
-    slots.map(({ at }) => at),
-  );
-  let used = 0;
-  for (const [index, { run, at }] of slots.entries()) {
-    const bookedSince = wholeTokens(booked[index] ?? 0n);
-    // A token can be taken if the player held it at the moment of the slot and still holds it now.
-    if (Math.min(held, held - bookedSince) - used < 1) continue;
-    used += 1;
+  const payable = await slotsWithToken(slots, settlement);
+  if (payable.length === 0) return paid;
+  const { tx, live } = settlement;
+  const moments = payable.map(({ at }) => at);
+  const rateAt = await readTreasureRates(tx, live.rules, moments);
+  for (const { run, at } of payable) {
     const { tokens, treasure } = paid.get(run.id) ?? { tokens: 0, treasure: 0 };
-    const earned = await earnSlot(tx, live.rules, run, at);
+    const earned = await earnSlot(tx, live.rules, run, { at, rate: rateAt(at) });
     paid.set(run.id, { tokens: tokens + 1, treasure: treasure + earned });
   }
   return paid;
+}
+
+/** The slots for which the player has a Battle Token. The slots must be in order of time. */
+async function slotsWithToken(
+  slots: readonly SlotOfRun[],
+  { tx, playerId }: Settlement,
+): Promise<SlotOfRun[]> {
+  if (slots.length === 0) return [];
+  const held = wholeTokens((await readBalances(tx, playerId)).BATTLE_TOKEN);
+  const moments = slots.map(({ at }) => at);
+  const booked = await netBookedSince(tx, playerId, 'BATTLE_TOKEN', moments);
+  const payable: SlotOfRun[] = [];
+  for (const [index, slot] of slots.entries()) {
+    const bookedSince = wholeTokens(booked[index] ?? 0n);
+    // A token can be taken if the player held it at the moment of the slot and still holds it now.
+    if (Math.min(held, held - bookedSince) > payable.length) payable.push(slot);
+  }
+  return payable;
 }
 
 /** Takes the Battle Tokens of one run. Each run is booked separately, because a booking has one subject. */
@@ -189,11 +199,16 @@ async function bookTokens({ tx, playerId, now }: Settlement, runId: string, toke
 const wholeTokens = (units: bigint) => fromBaseUnits('BATTLE_TOKEN', units);
 
 /** The Treasure of one slot, limited to what the captain may still earn on that day. It is counted toward the day. */
-async function earnSlot(tx: Tx, rules: RuleTables, run: MissionRun, at: Date): Promise<number> {
+async function earnSlot(
+  tx: Tx,
+  rules: RuleTables,
+  run: MissionRun,
+  { at, rate }: { at: Date; rate: number },
+): Promise<number> {
   const day = dayOf(at);
   const treasure = capDailyTreasure(
     rules,
-    slotTreasure(rules, Number(run.strength), await readTreasureRate(tx, rules, at)),
+    slotTreasure(rules, Number(run.strength), rate),
     await lockDayAndReadTreasure(tx, run.captain_uid, day),
   );
   if (treasure > 0) {

@@ -1,25 +1,36 @@
+import { sql } from 'kysely';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { hourMs } from '#rules/time.ts';
 import { treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/**
- * Treasure per day that one unit of strength earned at the moment `at`: the last rate calculated up to then, or the
- * maximum of the rules if there is none.
- */
+/** Treasure per day that one unit of strength earned at the moment `at`; see {@link readTreasureRates}. */
 export async function readTreasureRate(
   db: Database | Tx,
-  { treasurePerStrength }: Pick<RuleTables, 'treasurePerStrength'>,
+  rules: Pick<RuleTables, 'treasurePerStrength'>,
   at: Date,
 ): Promise<number> {
-  const row = await db
-    .selectFrom('treasure_rates')
-    .select('treasure_per_strength')
-    .where('hour', '<=', at)
-    .orderBy('hour', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? Number(row.treasure_per_strength) : treasurePerStrength.max;
+  const rateAt = await readTreasureRates(db, rules, [at]);
+  return rateAt(at);
+}
+
+/**
+ * Reads with one statement what one unit of strength earned a day at each of `moments`: the last rate calculated up to
+ * then, or the maximum of the rules if there is none.
+ * @returns a function that returns the rate of one of the moments
+ */
+export async function readTreasureRates(
+  db: Database | Tx,
+  { treasurePerStrength: { max } }: Pick<RuleTables, 'treasurePerStrength'>,
+  moments: readonly Date[],
+): Promise<(at: Date) => number> {
+  const { rows } = await sql<{ at: Date; rate: string }>`
+    select moment.at, last.treasure_per_strength as rate
+    from unnest(${moments}::timestamptz[]) as moment(at), lateral (
+      select treasure_per_strength from treasure_rates where hour <= moment.at order by hour desc limit 1
+    ) last`.execute(db);
+  const rates = new Map(rows.map(({ at, rate }) => [at.getTime(), Number(rate)]));
+  return (at) => rates.get(at.getTime()) ?? max;
 }
 
 /**
