@@ -1,5 +1,5 @@
 import type { SimulateAnswer } from '#contract/chainIntents.ts';
-import type { Effects } from './effects.ts';
+import type { Effects } from './TransactionContext.ts';
 
 /** Upper bound, in lamports, of the rent that closing an account returns. */
 const maxRentBack = 10_000_000;

@@ -1,34 +1,8 @@
 import type { Meaning } from '#chain/meanings.ts';
 import { programs } from '#chain/programs.ts';
-import type { ChainInfo } from '#contract/chainIntents.ts';
+import { actionRules } from './actionRules.ts';
 import type { KnownAccounts } from './knownAccounts.ts';
-import type { Wish, WishKind } from './wishes.ts';
-
-/** What a transaction does to the wallet. */
-export interface Effects {
-  /** Change of each token in base units, by mint; negative where the wallet gives it away. */
-  tokens: Map<string, bigint>;
-  /** What the primary wallet receives if another wallet signs, in base units by mint. */
-  toPrimary: Map<string, bigint>;
-  /** Upper bound, in lamports, of what the wallet pays for new accounts. */
-  rent: bigint;
-  /** Whether the wallet gets back the rent of a closed account. */
-  closesAccount: boolean;
-  /** Mints of the NFTs that the game locks in the wallet. */
-  locked: string[];
-  /** Mints of the NFTs that the game unlocks in the wallet. */
-  unlocked: string[];
-}
-
-/** What is needed to decide whether an instruction belongs to the wish. */
-export interface Situation {
-  wish: Wish;
-  /** The wallet that signs. */
-  wallet: string;
-  primary: string;
-  chain: ChainInfo;
-  accounts: KnownAccounts;
-}
+import type { Effects, TransactionContext } from './TransactionContext.ts';
 
 /** Upper bound, in lamports, of the rent of an account of either token program. */
 const tokenAccountRent = 2_100_000n;
@@ -40,9 +14,13 @@ type MeaningOf<K extends Meaning['kind'], M = Meaning> = M extends { kind: infer
     : never
   : never;
 /**
- * Returns whether an instruction belongs to the wish, and records in `effects` what the instruction does to the wallet.
+ * Returns whether an instruction belongs to the requested action, and records in `effects` what the instruction does to the wallet.
  */
-type Judge<M extends Meaning> = (meaning: M, situation: Situation, effects: Effects) => boolean;
+type InstructionCheck<M extends Meaning> = (
+  meaning: M,
+  context: TransactionContext,
+  effects: Effects,
+) => boolean;
 
 const always = () => true;
 const changes = ({ tokens }: Effects, mint: string, units: bigint): true => {
@@ -56,144 +34,108 @@ const arrives = ({ toPrimary }: Effects, mint: string, units: bigint): true => {
 const ofPrimary = ({ primaryOwn, primaryClub }: KnownAccounts) => ({ own: primaryOwn, club: primaryClub });
 const isOwnNft = (
   { account, mint, program }: { account: string; mint: string; program: string },
-  { accounts }: Situation,
+  { accounts }: TransactionContext,
 ): boolean => account === accounts.own && mint === accounts.mint && program === accounts.program;
 const paysRent = (
   payer: string,
   lamports: bigint,
-  { wallet, chain }: Situation,
+  { wallet, chain }: TransactionContext,
   effects: Effects,
 ): boolean => {
   if (payer === wallet) effects.rent += lamports;
   return payer === wallet || payer === chain.authority;
 };
-const isGameKey = (key: string | null, { chain }: Situation): boolean => key === chain.authority;
+const isGameKey = (key: string | null, { chain }: TransactionContext): boolean => key === chain.authority;
 
 /**
- * A judge for each kind of instruction that a wish may contain. Kinds without a judge are refused, such as approvals of
+ * A check for each kind of instruction that a requested action may contain. Kinds without a check are refused, such as approvals of
  * delegates and unknown instructions.
  */
-const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
+const instructionChecks: { [K in Meaning['kind']]?: InstructionCheck<MeaningOf<K>> } = {
   computeLimit: always,
   computePrice: always,
   assertion: always,
   memo: always,
-  createTokenAccount({ payer, account, owner, mint, tokenProgram }, situation, effects) {
-    const { accounts, chain, wallet, primary, wish } = situation;
+  createTokenAccount({ payer, account, owner, mint, tokenProgram }, context, effects) {
+    const { accounts, chain, wallet, primary, requested } = context;
     const of = owner === wallet ? accounts : owner === primary ? ofPrimary(accounts) : null;
     const isOwn =
       account === of?.own && mint === accounts.mint && tokenProgram === programs[accounts.program];
     const isClub =
-      wish.kind === 'burnCaptain' &&
+      actionRules[requested.kind].givesClub &&
       account === of?.club &&
       mint === chain.captainsClub &&
       tokenProgram === programs.token2022;
-    return (isOwn || isClub) && paysRent(payer, tokenAccountRent, situation, effects);
+    return (isOwn || isClub) && paysRent(payer, tokenAccountRent, context, effects);
   },
-  transferToken({ from, to, owner, mint, amount, program }, { wish, wallet, chain, accounts }, effects) {
-    if (mint !== accounts.mint || program !== accounts.program) return false;
-    if (wish.kind === 'deposit')
-      return (
-        owner === wallet &&
-        from === accounts.own &&
-        to === accounts.custody &&
-        changes(effects, mint, -amount)
-      );
-    if (wish.kind === 'withdraw')
-      return (
-        owner === chain.authority &&
-        from === accounts.custody &&
-        to === accounts.own &&
-        changes(effects, mint, amount)
-      );
-    if (wish.kind === 'thaw')
-      return (
-        owner === wallet &&
-        from === accounts.own &&
-        to === accounts.primaryOwn &&
-        to !== from &&
-        changes(effects, mint, -amount) &&
-        arrives(effects, mint, amount)
-      );
-    // `freeze` allows only a transfer from the account to itself, which proves that the wallet has the NFT.
-    return owner === wallet && from === accounts.own && to === accounts.own && amount === 1n;
+  transferToken({ from, to, owner, mint, amount, program }, context, effects) {
+    const { requested, accounts } = context;
+    const route = actionRules[requested.kind].transfer(context);
+    if (mint !== accounts.mint || program !== accounts.program || route === null) return false;
+    if (from !== route.from || to !== route.to || owner !== route.owner) return false;
+    // Only a proof that the wallet has the NFT: nothing moves.
+    if (from === to) return amount === 1n;
+    if (from === accounts.own) changes(effects, mint, -amount);
+    if (to === accounts.own) changes(effects, mint, amount);
+    else if (to === accounts.primaryOwn) arrives(effects, mint, amount);
+    return true;
   },
-  freeze(meaning, situation, { locked }) {
+  freeze(meaning, context, { locked }) {
     locked.push(meaning.mint);
-    return isOwnNft(meaning, situation) && isGameKey(meaning.authority, situation);
+    return isOwnNft(meaning, context) && isGameKey(meaning.authority, context);
   },
-  thaw(meaning, situation, { unlocked }) {
+  thaw(meaning, context, { unlocked }) {
     unlocked.push(meaning.mint);
-    return isOwnNft(meaning, situation) && isGameKey(meaning.authority, situation);
+    return isOwnNft(meaning, context) && isGameKey(meaning.authority, context);
   },
-  burn(meaning, situation, effects) {
+  burn(meaning, context, effects) {
     changes(effects, meaning.mint, -meaning.amount);
-    return isOwnNft(meaning, situation) && meaning.owner === situation.wallet && meaning.amount === 1n;
+    return isOwnNft(meaning, context) && meaning.owner === context.wallet && meaning.amount === 1n;
   },
-  closeAccount({ account, destination, owner }, { wish, wallet, accounts, chain }, effects) {
-    // The game gets the rent of this account, because the game also pays for the new account in the primary wallet.
-    if (wish.kind === 'thaw')
-      return account === accounts.own && owner === wallet && destination === chain.authority;
-    effects.closesAccount = true;
-    return account === accounts.own && owner === wallet && destination === wallet;
+  closeAccount({ account, destination, owner }, { requested, wallet, accounts, chain }, effects) {
+    const isForWallet = actionRules[requested.kind].rentGoesTo === 'wallet';
+    if (isForWallet) effects.closesAccount = true;
+    return (
+      account === accounts.own && owner === wallet && destination === (isForWallet ? wallet : chain.authority)
+    );
   },
-  createAccount({ payer, account, lamports, owner }, situation, effects) {
-    const isMint = account === situation.accounts.mint && owner === programs.token2022;
-    return isMint && paysRent(payer, lamports, situation, effects);
+  createAccount({ payer, account, lamports, owner }, context, effects) {
+    const isMint = account === context.accounts.mint && owner === programs.token2022;
+    return isMint && paysRent(payer, lamports, context, effects);
   },
-  transferSol: ({ from, to, lamports }, situation, effects) =>
+  transferSol: ({ from, to, lamports }, context, effects) =>
     // The only allowed transfer of SOL pays the rent for the metadata, which is stored in the mint.
-    to === situation.accounts.mint && paysRent(from, lamports, situation, effects),
-  initializeMint: ({ mint, decimals, mintAuthority, freezeAuthority }, situation) =>
-    mint === situation.accounts.mint &&
+    to === context.accounts.mint && paysRent(from, lamports, context, effects),
+  initializeMint: ({ mint, decimals, mintAuthority, freezeAuthority }, context) =>
+    mint === context.accounts.mint &&
     decimals === 0 &&
-    isGameKey(mintAuthority, situation) &&
-    isGameKey(freezeAuthority, situation),
+    isGameKey(mintAuthority, context) &&
+    isGameKey(freezeAuthority, context),
   initializeMetadataPointer: ({ mint }, { accounts }) => mint === accounts.mint,
   initializeMintCloseAuthority: ({ mint }, { accounts }) => mint === accounts.mint,
   initializeMetadata: ({ mint }, { accounts }) => mint === accounts.mint,
-  mintTo({ mint, to, authority, amount }, situation, effects) {
-    const { accounts, chain, wish } = situation;
-    const isNft = wish.kind === 'mint' && mint === accounts.mint && to === accounts.own;
-    const isClub = wish.kind === 'burnCaptain' && mint === chain.captainsClub;
+  mintTo({ mint, to, authority, amount }, context, effects) {
+    const { accounts, chain, requested } = context;
+    const { makesMint, givesClub } = actionRules[requested.kind];
+    const isNft = makesMint && mint === accounts.mint && to === accounts.own;
+    const isClub = givesClub && mint === chain.captainsClub;
     const isToPrimary = isClub && to === accounts.primaryClub && to !== accounts.club;
     if (isToPrimary) arrives(effects, mint, amount);
     else changes(effects, mint, amount);
     const isMine = isNft || isToPrimary || (isClub && to === accounts.club);
-    return isMine && amount === 1n && isGameKey(authority, situation);
+    return isMine && amount === 1n && isGameKey(authority, context);
   },
   /** Only an authority of the new mint may change, and only to none or to the game's key. */
-  setAuthority: ({ subject, authority, newAuthority }, situation) =>
-    subject === situation.accounts.mint &&
-    isGameKey(authority, situation) &&
-    (newAuthority === null || isGameKey(newAuthority, situation)),
+  setAuthority: ({ subject, authority, newAuthority }, context) =>
+    subject === context.accounts.mint &&
+    isGameKey(authority, context) &&
+    (newAuthority === null || isGameKey(newAuthority, context)),
 };
 
+/** Kinds of instructions without an effect on the wallet, which every transaction may contain. */
 const anywhere = ['computeLimit', 'computePrice', 'assertion', 'memo'] as const;
-/** The kinds of instructions that each wish may contain in addition to those in `anywhere`. */
-const allowed: Record<WishKind, readonly Meaning['kind'][]> = {
-  deposit: ['transferToken'],
-  withdraw: ['createTokenAccount', 'transferToken'],
-  freeze: ['transferToken', 'freeze'],
-  // An NFT that leaves a device wallet is also transferred to the primary wallet.
-  thaw: ['thaw', 'createTokenAccount', 'transferToken', 'closeAccount'],
-  mint: [
-    'createAccount',
-    'transferSol',
-    'initializeMint',
-    'initializeMetadataPointer',
-    'initializeMintCloseAuthority',
-    'initializeMetadata',
-    'createTokenAccount',
-    'mintTo',
-    'setAuthority',
-  ],
-  burnCaptain: ['thaw', 'burn', 'closeAccount', 'createTokenAccount', 'mintTo'],
-  burnSideNft: ['thaw', 'burn', 'closeAccount'],
-};
-
-/** What the instructions do to the wallet; null if one of them does not belong to the wish. */
-export function effectsOf(instructions: readonly Meaning[], situation: Situation): Effects | null {
+/** What the instructions do to the wallet; null if one of them does not belong to the requested action. */
+export function effectsOf(instructions: readonly Meaning[], context: TransactionContext): Effects | null {
   const effects: Effects = {
     tokens: new Map(),
     toPrimary: new Map(),
@@ -202,10 +144,13 @@ export function effectsOf(instructions: readonly Meaning[], situation: Situation
     locked: [],
     unlocked: [],
   };
-  const kinds: readonly Meaning['kind'][] = [...anywhere, ...allowed[situation.wish.kind]];
+  const kinds: readonly Meaning['kind'][] = [
+    ...anywhere,
+    ...actionRules[context.requested.kind].instructions,
+  ];
   for (const meaning of instructions) {
-    const judge = judges[meaning.kind] as Judge<Meaning> | undefined;
-    if (!judge || !kinds.includes(meaning.kind) || !judge(meaning, situation, effects)) return null;
+    const check = instructionChecks[meaning.kind] as InstructionCheck<Meaning> | undefined;
+    if (!check || !kinds.includes(meaning.kind) || !check(meaning, context, effects)) return null;
   }
   return effects;
 }

@@ -1,14 +1,14 @@
 import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit';
 import { programs } from '#chain/programs.ts';
 import type { ChainInfo } from '#contract/chainIntents.ts';
-import type { Wish } from './wishes.ts';
+import type { RequestedAction } from './RequestedAction.ts';
 
 /**
- * The token accounts that the transaction of a wish may use. A transaction names accounts without their owners, so the
+ * The token accounts that the transaction of a requested action may use. A transaction names accounts without their owners, so the
  * expected addresses are derived here.
  */
 export interface KnownAccounts {
-  /** The mint that the wish is about. */
+  /** The mint that the requested action is about. */
   mint: string;
   /** The token program of the mint. */
   program: 'token' | 'token2022';
@@ -31,12 +31,12 @@ export interface OwnWallets {
 }
 
 export async function knownAccounts(
-  wish: Wish,
+  requested: RequestedAction,
   { signer, primary }: OwnWallets,
   chain: ChainInfo,
 ): Promise<KnownAccounts> {
-  const isToken = wish.kind === 'deposit' || wish.kind === 'withdraw';
-  const mint = isToken ? chain.mints[wish.token] : wish.mint;
+  const isToken = 'token' in requested;
+  const mint = isToken ? chain.mints[requested.token] : requested.mint;
   const program = isToken ? 'token' : 'token2022';
   const ofMint = (owner: string) => associatedAccount(owner, mint, programs[program]);
   const ofClub = (owner: string) => associatedAccount(owner, chain.captainsClub, programs.token2022);

@@ -1,16 +1,18 @@
 import { type DecodedTransaction, decodeTransaction } from '#chain/decodeTransaction.ts';
 import { feeLamports } from '#chain/differenceOf.ts';
 import type { ChainInfo } from '#contract/chainIntents.ts';
-import { type Effects, effectsOf, type Situation } from './effects.ts';
+import { actionRules, type WalletChange } from './actionRules.ts';
+import { effectsOf } from './effects.ts';
 import { knownAccounts, type OwnWallets } from './knownAccounts.ts';
-import type { Wish } from './wishes.ts';
+import type { RequestedAction } from './RequestedAction.ts';
+import type { Effects, TransactionContext } from './TransactionContext.ts';
 
 /** Why a transaction is not passed to the wallet. */
 export type TransactionProblem = 'unreadable' | 'unexpected' | 'otherAmount';
 
 /** A decoded transaction that does what the player asked for and nothing else. */
 export interface ReadTransaction {
-  wish: Wish;
+  requested: RequestedAction;
   wallets: OwnWallets;
   effects: Effects;
   /** The network's fee in lamports, which the game pays. */
@@ -28,21 +30,21 @@ const maxRent = 50_000_000n;
  */
 export async function readTransaction(
   bytes: Uint8Array,
-  wish: Wish,
+  requested: RequestedAction,
   wallets: OwnWallets,
   chain: ChainInfo,
 ): Promise<ReadTransaction | TransactionProblem> {
   const decoded = decodeTransaction(bytes);
   if ('error' in decoded || decoded.usesLookupTables) return 'unreadable';
-  const accounts = await knownAccounts(wish, wallets, chain);
-  const situation = { wish, wallet: wallets.signer, primary: wallets.primary, chain, accounts };
-  if (!hasKnownSigners(decoded, situation)) return 'unexpected';
-  const effects = effectsOf(decoded.instructions, situation);
+  const accounts = await knownAccounts(requested, wallets, chain);
+  const context = { requested, wallet: wallets.signer, primary: wallets.primary, chain, accounts };
+  if (!hasKnownSigners(decoded, context)) return 'unexpected';
+  const effects = effectsOf(decoded.instructions, context);
   if (effects === null || effects.rent > maxRent) return 'unexpected';
-  const problem = differenceFromWish(effects, situation);
+  const problem = differenceFromRequested(effects, context);
   if (problem !== null) return problem;
   return {
-    wish,
+    requested,
     wallets,
     effects,
     fee: feeLamports(decoded),
@@ -53,9 +55,9 @@ export async function readTransaction(
 /** Whether the game pays the fee, the wallet signs, and no one else does but the game and, in a mint, the new mint. */
 function hasKnownSigners(
   { feePayer, signers }: DecodedTransaction,
-  { wish, wallet, chain, accounts }: Situation,
+  { requested, wallet, chain, accounts }: TransactionContext,
 ) {
-  const known = [chain.authority, wallet, ...(wish.kind === 'mint' ? [accounts.mint] : [])];
+  const known = [chain.authority, wallet, ...(actionRules[requested.kind].makesMint ? [accounts.mint] : [])];
   const addresses = signers.map(({ address }) => address);
   return (
     feePayer === chain.authority &&
@@ -64,41 +66,11 @@ function hasKnownSigners(
   );
 }
 
-type Units = ReadonlyMap<string, bigint>;
-interface Change {
-  tokens: Units;
-  toPrimary?: Units;
-}
-
-/** The changes of the wallets that a wish allows: the transaction must make exactly one of them. */
-function wantedChanges({ wish, chain, accounts: { mint } }: Situation): readonly Change[] {
-  const gone = new Map([[mint, -1n]]);
-  const club = new Map([[chain.captainsClub, 1n]]);
-  switch (wish.kind) {
-    case 'deposit':
-      return [{ tokens: new Map([[mint, -wish.units]]) }];
-    case 'withdraw':
-      return [{ tokens: new Map([[mint, wish.units]]) }];
-    case 'mint':
-      return [{ tokens: new Map([[mint, 1n]]) }];
-    case 'burnCaptain':
-      return [{ tokens: new Map([...gone, ...club]) }, { tokens: gone, toPrimary: club }];
-    case 'burnSideNft':
-      return [{ tokens: gone }];
-    case 'thaw':
-      return [{ tokens: new Map() }, { tokens: gone, toPrimary: new Map([[mint, 1n]]) }];
-    case 'freeze':
-      return [{ tokens: new Map() }];
-  }
-}
-
-function differenceFromWish(effects: Effects, situation: Situation): TransactionProblem | null {
-  const { kind } = situation.wish;
-  const isBurn = kind === 'burnCaptain' || kind === 'burnSideNft';
-  if (effects.locked.length !== (kind === 'freeze' ? 1 : 0)) return 'unexpected';
-  // A burn may unlock the NFT first, because the NFTs of the game are locked.
-  if (!isBurn && effects.unlocked.length !== (kind === 'thaw' ? 1 : 0)) return 'unexpected';
-  const wanted = wantedChanges(situation);
+function differenceFromRequested(effects: Effects, context: TransactionContext): TransactionProblem | null {
+  const { locks, unlocks, changes } = actionRules[context.requested.kind];
+  if (effects.locked.length !== locks) return 'unexpected';
+  if (unlocks !== null && effects.unlocked.length !== unlocks) return 'unexpected';
+  const wanted = changes(context);
   const sameMints = wanted.filter(
     ({ tokens, toPrimary = new Map() }) =>
       mintsOf(tokens) === mintsOf(effects.tokens) && mintsOf(toPrimary) === mintsOf(effects.toPrimary),
@@ -111,6 +83,6 @@ function differenceFromWish(effects: Effects, situation: Situation): Transaction
   return isSame ? null : 'otherAmount';
 }
 
-const mintsOf = (units: Units): string => [...units.keys()].sort().join();
-const isEqual = (wanted: Units, found: Units): boolean =>
+const mintsOf = (units: WalletChange['tokens']): string => [...units.keys()].sort().join();
+const isEqual = (wanted: WalletChange['tokens'], found: WalletChange['tokens']): boolean =>
   [...wanted].every(([mint, units]) => found.get(mint) === units);

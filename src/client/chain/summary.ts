@@ -46,18 +46,18 @@ export function summaryOf(checked: readonly CheckedTransaction[], chain: ChainIn
 
 /** A line for each token or NFT that a wallet of the player gives or gets. */
 function linesOf(
-  { wish, wallets, effects }: ReadTransaction,
+  { requested, wallets, effects }: ReadTransaction,
   chain: ChainInfo,
 ): { text: string; gets: boolean }[] {
   const textOf = (mint: string, size: bigint): string => {
-    if ('token' in wish) return tokenUnits(wish.token, size);
+    if ('token' in requested) return tokenUnits(requested.token, size);
     if (mint === chain.captainsClub) return tokenUnits('CLUB' satisfies KnownToken, size);
-    return wish.kind === 'mint' ? isMinted(wish.name) : wish.name;
+    return requested.kind === 'mint' ? isMinted(requested.name) : requested.name;
   };
   return [
     // A thaw skips the changes of the signing wallet: `inGame` below lists the NFT as given already, and one that moves
     // on to the primary wallet would be listed as given twice.
-    ...(wish.kind === 'thaw' ? [] : [...effects.tokens]).map(([mint, units]) =>
+    ...(requested.kind === 'thaw' ? [] : [...effects.tokens]).map(([mint, units]) =>
       units > 0n
         ? { gets: true, text: inOwnWallet(textOf(mint, units), wallets.signer) }
         : { gets: false, text: textOf(mint, -units) },
@@ -70,26 +70,26 @@ function linesOf(
 }
 
 /** Lines for what the player gives or gets inside the game, which the transaction itself does not show. */
-function inGame({ wish }: ReadTransaction): { text: string; gets: boolean }[] {
-  switch (wish.kind) {
+function inGame({ requested }: ReadTransaction): { text: string; gets: boolean }[] {
+  switch (requested.kind) {
     case 'deposit':
-      return [{ gets: true, text: inTheGame(tokenUnits(wish.token, wish.units)) }];
+      return [{ gets: true, text: inTheGame(tokenUnits(requested.token, requested.units)) }];
     case 'withdraw':
-      return [{ gets: false, text: inTheGame(tokenUnits(wish.token, wish.gross)) }];
+      return [{ gets: false, text: inTheGame(tokenUnits(requested.token, requested.gross)) }];
     case 'freeze':
-      return [{ gets: true, text: inTheGame(wish.name) }];
+      return [{ gets: true, text: inTheGame(requested.name) }];
     case 'thaw':
     case 'mint':
-      return [{ gets: false, text: inTheGame(wish.name) }];
+      return [{ gets: false, text: inTheGame(requested.name) }];
     case 'burnSideNft':
-      return wish.gold > 0n ? [{ gets: true, text: inTheGame(tokenUnits('GOLD', wish.gold)) }] : [];
+      return requested.gold > 0n ? [{ gets: true, text: inTheGame(tokenUnits('GOLD', requested.gold)) }] : [];
     default:
       return [];
   }
 }
 
-function authorityOf({ wish, wallets, effects }: ReadTransaction): string[] {
+function authorityOf({ requested, wallets, effects }: ReadTransaction): string[] {
   if (effects.toPrimary.size > 0) return [];
-  if (wish.kind === 'freeze') return [isFrozen(wish.name, wallets.signer)];
-  return wish.kind === 'thaw' ? [isThawed(wish.name, wallets.signer)] : [];
+  if (requested.kind === 'freeze') return [isFrozen(requested.name, wallets.signer)];
+  return requested.kind === 'thaw' ? [isThawed(requested.name, wallets.signer)] : [];
 }

@@ -108,11 +108,11 @@ async function submit(services: Services, asset: MintedAsset, way: WalletWay): P
   const { callRoute } = services;
   const {
     built: { transaction: tx, intentId, signer },
-    wish,
+    requested,
   } = await build(callRoute, asset, way).catch((error: unknown) => {
     throw new BurnStopped(sentenceOf(error) ?? failedToCreateBurn);
   });
-  const signed = await signTransactions(services, way, [{ tx, signer, wish }]).catch(
+  const signed = await signTransactions(services, way, [{ tx, signer, requested }]).catch(
     async (error: unknown) => {
       await releaseIntents(services, way, [intentId]);
       if (!(error instanceof SigningStopped)) throw error;
@@ -140,11 +140,14 @@ async function build(callRoute: CallRoute, { type, mint, name, reward }: MintedA
   const body = { mintAddress: mint, wallet };
   if (type === 'CAPTAIN') {
     const built = await callRoute('burnCaptain', { body });
-    return { built, wish: { kind: 'burnCaptain', mint, name } as const };
+    return { built, requested: { kind: 'burnCaptain', mint, name } as const };
   }
   const shownGold = reward.find(({ token }) => token === 'GOLD')?.amount ?? 0;
   const built = await callRoute('burnSideNft', { body: { ...body, shownGold } });
-  return { built, wish: { kind: 'burnSideNft', mint, name, gold: baseUnits('GOLD', shownGold) } as const };
+  return {
+    built,
+    requested: { kind: 'burnSideNft', mint, name, gold: baseUnits('GOLD', shownGold) } as const,
+  };
 }
 
 /** The sentence of a refusal that has a code of the contract; null for every other error. */

@@ -33,7 +33,7 @@ export function useTerminal(
       isSigning.current = true;
       try {
         const way = await ask();
-        const [signed = ''] = await signTransactions(services, way, [{ tx, wish: { kind: 'swap' } }]);
+        const [signed = ''] = await signTransactions(services, way, [{ tx, requested: { kind: 'swap' } }]);
         post(
           way === 'sign'
             ? { type: 'signed', id, transaction: signed }

@@ -15,11 +15,11 @@ import {
 import { signingFailed } from '#words/transfers.ts';
 import { noSignTransaction, noValidSigner, signInRefused } from '#words/wallets.ts';
 import { agreesWithChain } from '../chain/agreesWithChain.ts';
+import type { RequestedAction } from '../chain/RequestedAction.ts';
 import { readTransaction, type TransactionProblem } from '../chain/readTransaction.ts';
 import { createSigning, type Signing } from '../chain/signing.ts';
 import { type CheckedTransaction, type Summary, summaryOf } from '../chain/summary.ts';
 import { swapSummary } from '../chain/swapSummary.ts';
-import type { Wish } from '../chain/wishes.ts';
 import type { Services } from '../services/Services.ts';
 import { fromBase64, toBase64 } from '../wallet/embedded/bytes.ts';
 import { WalletProblem, walletSentence } from '../wallet/walletProblems.ts';
@@ -36,7 +36,7 @@ export interface TransactionToSign {
    */
   signer?: string;
   /** What the player asked for; `swap` if a third party's swap terminal built the transaction. */
-  wish: Wish | { kind: 'swap' };
+  requested: RequestedAction | { kind: 'swap' };
 }
 
 /**
@@ -127,7 +127,7 @@ async function check(
     const chain = await services.callRoute('chainInfo');
     const checked: CheckedTransaction[] = [];
     const [first] = transactions;
-    if (first?.wish.kind === 'swap') {
+    if (first?.requested.kind === 'swap') {
       const swap = await checkSwap(services, chain, first.tx);
       if (swap === null) return refuse(notASwap);
       signing.state.setState({ step: 'ready', summary: swap }, true);
@@ -187,13 +187,13 @@ async function signerOf(
 async function checkOne(
   { callRoute, wallet }: SigningServices,
   chain: ChainInfo,
-  { tx, wish }: TransactionToSign,
+  { tx, requested }: TransactionToSign,
   signer: string,
 ): Promise<CheckedTransaction | string> {
   const { address } = wallet.state.getState();
-  if (address === null || wish.kind === 'swap') return unexpectedTransaction;
+  if (address === null || requested.kind === 'swap') return unexpectedTransaction;
   const wallets = { signer, primary: address };
-  const read = await readTransaction(fromBase64(tx), wish, wallets, chain);
+  const read = await readTransaction(fromBase64(tx), requested, wallets, chain);
   if (typeof read === 'string') return problemSentences[read];
   const simulated = await callRoute('simulateTransaction', { query: { wallet: signer, transaction: tx } });
   if (!simulated.succeeds) return simulationFailed;

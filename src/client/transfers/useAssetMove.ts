@@ -185,7 +185,7 @@ export function useAssetMove(): AssetMove {
       const signed = await signTransactions(
         services,
         way,
-        ordered.map(({ tx, signer, mint, name }) => ({ tx, signer, wish: { kind, mint, name } })),
+        ordered.map(({ tx, signer, mint, name }) => ({ tx, signer, requested: { kind, mint, name } })),
       );
       const all = built;
       built = [];

@@ -60,7 +60,7 @@ export function useTokenTransfer(): TokenTransfers {
       });
       unsigned = [built.intentId];
       if (built.tx === '') throw new SigningStopped(invalidTransactionData);
-      const wish =
+      const requested =
         direction === 'deposit'
           ? { kind: direction, token, units }
           : {
@@ -70,7 +70,7 @@ export function useTokenTransfer(): TokenTransfers {
               gross: units,
             };
       const [signed = ''] = await signTransactions(services, way, [
-        { tx: built.tx, signer: built.signer, wish },
+        { tx: built.tx, signer: built.signer, requested },
       ]);
       const { intentId } = built;
       // A wallet that also sends has already sent the transaction.

@@ -22,9 +22,9 @@ import {
 } from '@solana/web3.js';
 import { describe, expect, it, test } from 'vitest';
 import { agreesWithChain } from '#client/chain/agreesWithChain.ts';
+import type { RequestedAction } from '#client/chain/RequestedAction.ts';
 import { type ReadTransaction, readTransaction } from '#client/chain/readTransaction.ts';
 import { summaryOf } from '#client/chain/summary.ts';
-import type { Wish } from '#client/chain/wishes.ts';
 import { shortAddress } from '#words/names.ts';
 import {
   accountOf,
@@ -41,15 +41,18 @@ import {
 // The tests below check that the page compares a transaction with what the player asked for (rule book: transfers.md,
 // Preview).
 
-const deposit: Wish = { kind: 'deposit', token: 'BOOTY', units: 100n };
-const withdraw: Wish = { kind: 'withdraw', token: 'BOOTY', units: 90n, gross: 100n };
-const freeze: Wish = { kind: 'freeze', mint: keys.nft.toBase58(), name: 'Reaver #81' };
-const thaw: Wish = { ...freeze, kind: 'thaw' };
+const deposit: RequestedAction = { kind: 'deposit', token: 'BOOTY', units: 100n };
+const withdraw: RequestedAction = { kind: 'withdraw', token: 'BOOTY', units: 90n, gross: 100n };
+const freeze: RequestedAction = { kind: 'freeze', mint: keys.nft.toBase58(), name: 'Reaver #81' };
+const thaw: RequestedAction = { ...freeze, kind: 'thaw' };
 
 const simulated = { succeeds: true, lamports: 0, tokens: [] };
 const self = { signer: wallet, primary: wallet };
-const read = (instructions: readonly TransactionInstruction[], wish: Wish = deposit, feePayer?: PublicKey) =>
-  readTransaction(serialized(instructions, feePayer), wish, self, chain);
+const read = (
+  instructions: readonly TransactionInstruction[],
+  requested: RequestedAction = deposit,
+  feePayer?: PublicKey,
+) => readTransaction(serialized(instructions, feePayer), requested, self, chain);
 const memo = (text: string, signer = keys.wallet) =>
   new TransactionInstruction({
     programId: new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
@@ -108,8 +111,8 @@ describe('out of a device wallet', () => {
     createTransferCheckedInstruction(nftAccount, keys.nft, account, device, 1n, 0, [], program),
   ];
   const closed = (to: PublicKey) => createCloseAccountInstruction(nftAccount, to, device, [], program);
-  const readOf = (instructions: readonly TransactionInstruction[], wish: Wish = thaw) =>
-    readTransaction(serialized(instructions), wish, { signer: wallet, primary: main.toBase58() }, chain);
+  const readOf = (instructions: readonly TransactionInstruction[], requested: RequestedAction = thaw) =>
+    readTransaction(serialized(instructions), requested, { signer: wallet, primary: main.toBase58() }, chain);
 
   it('an NFT moves to the primary wallet, and the game gets the rent that it pays', async () => {
     const found = (await readOf([
@@ -152,7 +155,7 @@ describe('out of a device wallet', () => {
   });
 
   it('the token of a burned captain arrives in the primary wallet', async () => {
-    const burn: Wish = { ...freeze, kind: 'burnCaptain' };
+    const burn: RequestedAction = { ...freeze, kind: 'burnCaptain' };
     const clubOf = (owner: PublicKey) => getAssociatedTokenAddressSync(keys.club, owner, false, program);
     const burning = (owner: PublicKey) => [
       memo('i'),
@@ -167,14 +170,16 @@ describe('out of a device wallet', () => {
       tokens: new Map([[keys.nft.toBase58(), -1n]]),
       toPrimary: new Map([[keys.club.toBase58(), 1n]]),
     });
-    expect(await readOf(burning(device), burn)).toMatchObject({ wish: burn });
+    expect(await readOf(burning(device), burn)).toMatchObject({ requested: burn });
     expect(await readOf(burning(keys.stranger), burn)).toBe('unexpected');
   });
 });
 
 describe('what was not asked for is refused', () => {
-  const isUnexpected = async (instructions: readonly TransactionInstruction[], wish: Wish = deposit) =>
-    expect(await read(instructions, wish)).toBe('unexpected');
+  const isUnexpected = async (
+    instructions: readonly TransactionInstruction[],
+    requested: RequestedAction = deposit,
+  ) => expect(await read(instructions, requested)).toBe('unexpected');
 
   test('another amount', async () => {
     expect(await read([depositOf(101n)])).toBe('otherAmount');
