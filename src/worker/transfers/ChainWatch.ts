@@ -2,6 +2,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { AuthorityCoins } from './AuthorityCoins.ts';
 import { checkCustody } from './custody.ts';
+import { NftComparison } from './NftComparison.ts';
 
 type WatchServices = Pick<WorkerServices, 'db' | 'chain' | 'clock' | 'log'>;
 
@@ -19,7 +20,8 @@ export class ChainWatch {
   constructor(services: WatchServices) {
     this.#log = services.log;
     const coins = new AuthorityCoins(services);
-    this.#checks = [() => checkCustody(services), () => coins.check()];
+    const nfts = new NftComparison(services);
+    this.#checks = [() => checkCustody(services), () => coins.check(), () => nfts.check()];
   }
 
   start(): void {

@@ -51,6 +51,19 @@ export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'cloc
     },
   },
   {
+    name: 'nft_differences',
+    help: 'Minted NFTs that the chain has in another place than the game.',
+    label: 'found',
+    read: async () => {
+      const rows = await db
+        .selectFrom('nft_differences')
+        .select((eb) => ['found', eb.fn.countAll<bigint>().as('count')])
+        .groupBy('found')
+        .execute();
+      return Object.fromEntries(rows.map(({ found, count }) => [found, Number(count)]));
+    },
+  },
+  {
     name: 'custody_compared_seconds_ago',
     help: 'Seconds since custody was last compared with the ledger.',
     label: 'token',

@@ -14,6 +14,9 @@ export interface HeldNft {
  */
 export type NotHeld = 'notHeld' | 'otherStandard';
 
+/** How a wallet holds an NFT; `none` if it does not hold it. */
+export type LockState = 'frozen' | 'free' | 'none';
+
 /** An NFT to mint. */
 export interface NftToMint {
   intentId: string;
@@ -36,6 +39,8 @@ export interface NftInstructions {
 export interface NftChain {
   /** Finds which of these wallets holds this NFT, and in which token account. */
   held(mint: PublicKey, owners: readonly PublicKey[]): Promise<HeldNft | NotHeld>;
+  /** How each wallet holds the NFT in its associated account, in the order of `places`. */
+  lockStates(places: readonly Pick<HeldNft, 'mint' | 'owner'>[]): Promise<LockState[]>;
   /** Proves the owner's possession of the NFT and freezes it. */
   freeze(nft: HeldNft): NftInstructions;
   /** Unfreezes the NFT. If `to` is not its owner's wallet, also sends it there at the cost of the game. */

@@ -15,7 +15,7 @@ import type { GameChain } from '../../chain/GameChain.ts';
 import { derivedKey } from '../../chain/gameAddresses.ts';
 import { metadataMintBytes } from '../../chain/metadataMint.ts';
 import { mintNft, nftAccount } from '../../chain/mintNft.ts';
-import type { HeldNft, NftChain, NftInstructions, NotHeld } from './NftChain.ts';
+import type { HeldNft, LockState, NftChain, NftInstructions, NotHeld } from './NftChain.ts';
 
 const program = TOKEN_2022_PROGRAM_ID;
 /** Amount of an NFT: it is one indivisible piece. */
@@ -50,6 +50,7 @@ export function token2022(chain: GameChain): NftChain {
   };
   return {
     held: (mint, owners) => findHeld(chain, mint, owners),
+    lockStates: (places) => readLockStates(chain, places),
 
     freeze: ({ account, mint, owner }) =>
       only(
@@ -125,4 +126,31 @@ function heldIn(place: Omit<HeldNft, 'isFrozen'>, data: AccountInfo<Buffer>): He
   if (!data.owner.equals(program)) return null;
   const { amount, isFrozen, isInitialized } = unpackAccount(place.account, data, program);
   return amount === one && isInitialized ? { ...place, isFrozen } : null;
+}
+
+/** Number of accounts that a node returns in one call. */
+const accountsPerCall = 100;
+
+async function readLockStates(
+  chain: GameChain,
+  places: readonly Pick<HeldNft, 'mint' | 'owner'>[],
+): Promise<LockState[]> {
+  const lockStates: LockState[] = [];
+  for (let start = 0; start < places.length; start += accountsPerCall) {
+    const some = places
+      .slice(start, start + accountsPerCall)
+      .map((place) => ({ ...place, account: nftAccount(place.mint, place.owner) }));
+    const found = await chain.ask((connection) =>
+      connection.getMultipleAccountsInfo(
+        some.map(({ account }) => account),
+        'finalized',
+      ),
+    );
+    for (const [index, place] of some.entries()) {
+      const data = found[index];
+      const held = data ? heldIn(place, data) : null;
+      lockStates.push(held === null ? 'none' : held.isFrozen ? 'frozen' : 'free');
+    }
+  }
+  return lockStates;
 }
