@@ -34,7 +34,7 @@ export const hideoutStats = z.object({
   myWorth: z.optional(amount),
   coins: z.array(coinStats),
   /** Whether coins on the chain could not be read now, so that their amounts are old or missing. */
-  holdingsStale: z.optional(z.boolean()),
+  coinsStale: z.optional(z.boolean()),
   ...priceAge,
 });
 export type HideoutStats = z.infer<typeof hideoutStats>;

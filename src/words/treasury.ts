@@ -14,7 +14,7 @@ export const inUsd = 'USD';
 export const myCoinsWorth = (worthUsd: number): string => `Your own coins in the game: ${dollars(worthUsd)}`;
 export const pricesFrom = (ageMs: number): string => `Prices from ${ago(ageMs)}`;
 /** Said while the chain does not answer. */
-export const holdingsOld = "The coins in the treasury's wallet cannot be read right now: amounts may be old.";
+export const coinsOld = "The coins in the treasury's wallet cannot be read right now: amounts may be old.";
 export const coinNameLabel = 'Name';
 export const currentPriceLabel = 'Current price';
 export const amountHeldLabel = 'Amount held';

@@ -6,8 +6,8 @@ import { accountBook, offline } from '#words/hud.ts';
 import { tryAgain } from '#words/page.ts';
 import {
   accountBalance,
+  coinsOld,
   hideoutStatsFailed,
-  holdingsOld,
   inUsd,
   loadingHideoutStats,
   myCoinsWorth,
@@ -94,7 +94,7 @@ function Treasury({ stats, isOffline }: { stats: HideoutStats; isOffline: boolea
 
 /** Notes that the player is offline, how old the prices are if they are not current, and that amounts may be old. */
 function Age({ stats, isOffline }: { stats: HideoutStats; isOffline: boolean }) {
-  const { pricesAt, pricesStale = false, holdingsStale = false } = stats;
+  const { pricesAt, pricesStale = false, coinsStale = false } = stats;
   const now = useNow();
   const ageMs = pricesAt === undefined ? 0 : Math.max(0, now - pricesAt);
   const isOld = pricesAt !== undefined && (pricesStale || isOffline || ageMs >= oldMs);
@@ -112,10 +112,10 @@ function Age({ stats, isOffline }: { stats: HideoutStats; isOffline: boolean }) 
           {pricesFrom(ageMs)}
         </p>
       )}
-      {holdingsStale && (
+      {coinsStale && (
         <p className={styles.note}>
           <Glyph name="info" size={16} />
-          {holdingsOld}
+          {coinsOld}
         </p>
       )}
     </div>

@@ -67,7 +67,7 @@ export class IntentRunner {
   #tick(): void {
     this.#running = this.runDue()
       .catch((error: unknown) => {
-        if (!isKnownTrouble(error))
+        if (!isExpectedFailure(error))
           this.#services.log.error({ err: error }, 'transactions could not be carried on');
       })
       .then(() => {
@@ -166,7 +166,7 @@ export class IntentRunner {
       try {
         await work(intent);
       } catch (error) {
-        if (isKnownTrouble(error)) return;
+        if (isExpectedFailure(error)) return;
         const { id, kind, state } = intent;
         this.#services.log.error(
           { err: error, intentId: id, kind, state },
@@ -178,7 +178,7 @@ export class IntentRunner {
 }
 
 /** Errors that need no log: `chain` has logged that it does not answer; after a lost connection the next tick tries. */
-const isKnownTrouble = (error: unknown): boolean => error instanceof Refusal || isConnectionLoss(error);
+const isExpectedFailure = (error: unknown): boolean => error instanceof Refusal || isConnectionLoss(error);
 
 /** The first block that the node still has; infinite if the node does not tell. */
 async function firstBlockOf(chain: WorkerServices['chain']): Promise<number> {

@@ -19,7 +19,7 @@ const sources: readonly CoinSource[] = [
 ];
 
 /** All that the treasury holds. `isStale` is true if one of the places could not be read now. */
-export interface Holdings {
+export interface TreasuryReading {
   held: CoinUnits;
   isStale: boolean;
 }
@@ -29,23 +29,23 @@ const freshness = { freshMs: 5_000, maxEntries: 1 };
 /** The only key of a cache, because a world has one treasury. */
 const treasury = 'treasury';
 /** The cache of each world: tests run several worlds in one process. */
-const readings = new WeakMap<WorkerServices['config'], ReadCache<Holdings>>();
+const readings = new WeakMap<WorkerServices['config'], ReadCache<TreasuryReading>>();
 
-/** The treasury's amount of each coin, asked for at most five seconds ago (rule book: treasury.md, Holdings). */
-export function coinsHeld(services: WorkerServices, rules: TreasuryRules): Promise<Holdings> {
+/** The treasury's amount of each coin, asked for at most five seconds ago (rule book: treasury.md, Coins held). */
+export function coinsHeld(services: WorkerServices, rules: TreasuryRules): Promise<TreasuryReading> {
   const now = services.clock.now().getTime();
   return readingsOf(services).get(treasury, now, () => readAll(services, rules));
 }
 
-function readingsOf({ config }: WorkerServices): ReadCache<Holdings> {
+function readingsOf({ config }: WorkerServices): ReadCache<TreasuryReading> {
   const known = readings.get(config);
   if (known) return known;
-  const fresh = new ReadCache<Holdings>(freshness);
+  const fresh = new ReadCache<TreasuryReading>(freshness);
   readings.set(config, fresh);
   return fresh;
 }
 
-async function readAll(services: WorkerServices, rules: TreasuryRules): Promise<Holdings> {
+async function readAll(services: WorkerServices, rules: TreasuryRules): Promise<TreasuryReading> {
   const all = await Promise.all(sources.map((read) => read(services, rules)));
   const sum = (coin: TreasuryCoin) => all.reduce((before, { coins }) => before + (coins[coin] ?? 0n), 0n);
   return {

@@ -2,12 +2,12 @@ import { type HideoutStats, treasuryCoins } from '#contract/treasury.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { asDollars, type CoinUnits, coinWeights, coinWorths, totalOf } from '#rules/treasury/coinWorths.ts';
 import { coinNames } from '#words/treasury.ts';
-import type { Holdings } from './coinsHeld.ts';
+import type { TreasuryReading } from './coinsHeld.ts';
 import type { PricesNow } from './prices/readPrices.ts';
 
 /** What the treasury and a player own, valued at these prices, as the API returns it. */
 export function asHideoutStats(
-  { held, isStale: holdingsStale }: Holdings,
+  { held, isStale: coinsStale }: TreasuryReading,
   mine: CoinUnits,
   { prices, at, isStale: pricesStale }: PricesNow,
 ): HideoutStats {
@@ -29,6 +29,6 @@ export function asHideoutStats(
     })),
     pricesAt: at.getTime(),
     pricesStale,
-    holdingsStale,
+    coinsStale,
   };
 }

@@ -9,12 +9,12 @@ import { readPrices } from './prices/readPrices.ts';
 export const treasuryRoutes: RouteHandlers<'hideoutStats' | 'prices'> = {
   hideoutStats: async ({ services, caller }) => {
     const rules = await liveRules(services, services.db, services.clock.now());
-    const [holdings, mine, pricesNow] = await Promise.all([
+    const [reading, mine, pricesNow] = await Promise.all([
       coinsHeld(services, rules),
       readBalances(services.db, caller.playerId),
       readPrices(services, rules),
     ]);
-    return asHideoutStats(holdings, mine, pricesNow);
+    return asHideoutStats(reading, mine, pricesNow);
   },
   prices: async ({ services }) => {
     const { prices, at, isStale } = await readPrices(

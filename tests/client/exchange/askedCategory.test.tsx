@@ -12,7 +12,7 @@ afterEach(() => {
 const exchangeItems = { exchangeItems: [anExchangeItem()], dynamicExchangeItems: [] };
 const shown = () => screen.getByRole('tab', { name: /^[A-Z ]+$/, selected: true }).textContent;
 
-test('the exchange opens with the tab that was asked for, each time anew, and ignores an unknown one in the address', async () => {
+test('the exchange opens with the tab that was asked for, each time again, and ignores an unknown one in the address', async () => {
   window.history.replaceState(null, '', '/?category=forged');
   const game = aGame({ exchangeItems });
   const { overlays, memory } = game.services;

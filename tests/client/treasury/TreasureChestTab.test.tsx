@@ -123,7 +123,7 @@ describe('prices', () => {
 
 describe('amounts', () => {
   it('that may be old say so', async () => {
-    aTreasury(someHideoutStats({ pricesAt: now, holdingsStale: true }));
+    aTreasury(someHideoutStats({ pricesAt: now, coinsStale: true }));
     await shown();
     expect(screen.getByRole('status').textContent).toBe(
       "The coins in the treasury's wallet cannot be read right now: amounts may be old.",

@@ -177,8 +177,8 @@ describe('while the chain does not answer', () => {
     try {
       const reader = await own.signIn();
       const booty = async () => {
-        const { coins, holdingsStale } = (await reader.call('hideoutStats')).answer;
-        return [coins[1]?.amount, holdingsStale];
+        const { coins, coinsStale } = (await reader.call('hideoutStats')).answer;
+        return [coins[1]?.amount, coinsStale];
       };
       expect(await booty()).toEqual([4_000_000, false]);
       await own.chain?.stop();

@@ -16,7 +16,7 @@ afterAll(() => worker.stop());
 const balances = async () =>
   (await (await fetch(`${worker.origin}/metrics`)).text()).match(/^authority_balance.*$/gm);
 
-test('an operator sees what the authority holds, and is told once when a coin runs low', async () => {
+test('an operator sees what the authority holds, and is warned once when a coin runs low', async () => {
   const mary = await ChainPlayer.signIn(worker, { onChain: 1 });
   const { services } = worker;
   const { chain } = services;

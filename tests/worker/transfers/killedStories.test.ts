@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { IntentKind } from '#contract/chainIntents.ts';
+import type { IntentKind, WalletWay } from '#contract/chainIntents.ts';
 import type { BodyOut, RouteName } from '#contract/routes.ts';
-import type { WalletWay } from '#contract/transfers.ts';
 import { overrideRules } from '#tests/kit/overrideRules.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';

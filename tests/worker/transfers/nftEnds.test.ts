@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Standing } from '#contract/captains.ts';
-import type { WalletWay } from '#contract/transfers.ts';
+import type { WalletWay } from '#contract/chainIntents.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { RunnerBehindProxy } from './RunnerBehindProxy.ts';
@@ -91,7 +91,7 @@ describe.each(Object.entries(kinds))('%s', (_, { build, before, after }) => {
     expect((await mary.intents()).filter(({ state }) => state === 'reserved')).toEqual([]);
   });
 
-  test('is confirmed once the wallet has told that it sent it', async () => {
+  test('is confirmed once the wallet has reported that it sent it', async () => {
     const built = await build('signAndSend');
     const { intentId } = built;
     const signature = await send(built);
@@ -103,7 +103,7 @@ describe.each(Object.entries(kinds))('%s', (_, { build, before, after }) => {
     expect(await places(built)).toEqual(after);
   });
 
-  test('is confirmed though the wallet never told', async () => {
+  test('is confirmed though the wallet never reported', async () => {
     const built = await build('signAndSend');
     await send(built);
     await world.expire(built.intentId);

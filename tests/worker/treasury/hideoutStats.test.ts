@@ -94,7 +94,7 @@ describe('the treasury', () => {
       pricesAt: now,
       pricesStale: false,
       // These tests have no chain.
-      holdingsStale: true,
+      coinsStale: true,
     });
   });
 
