@@ -17,6 +17,8 @@ async function buyLicence(page: Page, licence: number, name: string): Promise<vo
   await page.getByRole('button', { name: 'Buy License for Silver Petrel' }).click();
   const buy = dialog(page, 'Purchase Captain License');
   await expect(buy.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${name}`));
+  await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
   await buy.getByRole('button', { name: 'Purchase' }).click();
   await expect(buy).toBeHidden();
   await expect(page.getByTitle(`License ${licence}: ${name}`)).toBeVisible();
@@ -63,8 +65,10 @@ test('a ship gets its licenses, sails and is claimed', async ({ page }) => {
 test('a ship gets a level, an NFT and a fleet captain, who sails it for its owner', async ({
   page,
   browser,
+  isMobile,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  // Wide enough for the table; a phone shows cards.
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
   const anne = new JourneyPlayer(page);
   await anne.signUp();
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
@@ -73,9 +77,11 @@ test('a ship gets a level, an NFT and a fleet captain, who sails it for its owne
   const { wallet } = await mary.fetchAs<{ wallet: string }>('/users/me');
 
   await openFleet(page);
-  await expect(page.getByRole('columnheader')).toHaveCount(9);
+  await expect(page.getByRole('columnheader')).toHaveCount(isMobile ? 0 : 9);
+  await isAccessible(page, '#overlays');
   await page.getByRole('button', { name: 'Level 1: level up Bronze Gannet' }).click();
   await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
   await page.getByRole('button', { name: 'One level more' }).click();
   await page.getByRole('button', { name: 'Level Up for 100 BOOTY' }).click();
   await anne.seeToast('Bronze Gannet reached level 3.');
@@ -83,12 +89,14 @@ test('a ship gets a level, an NFT and a fleet captain, who sails it for its owne
   await page.getByRole('button', { name: 'Attach NFT to Bronze Gannet' }).click();
   await dialog(page, 'Attach NFT').getByText('BroHalla #9', { exact: true }).click();
   await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
   await page.getByRole('button', { name: 'Attach', exact: true }).click();
   await anne.seeToast('BroHalla #9 is on Bronze Gannet now.');
 
   await page.getByRole('button', { name: 'Add Captain to Bronze Gannet' }).click();
   const add = dialog(page, 'Add Fleet Captain');
   await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
   await add.getByRole('textbox').fill('@nobody at all');
   await page.keyboard.press('Enter');
   await anne.seeToast('No player has this wallet address or username.');

@@ -77,7 +77,10 @@ test('a minted captain is moved in game and burned, after a wallet refused to', 
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'The Graveyard' }).click();
   const graveyard = page.getByRole('dialog', { name: 'The Graveyard', exact: true });
-  await graveyard.getByRole('button', { name: 'Select Atom #256, level 2' }).click();
+  const select = async () => {
+    await graveyard.getByRole('button', { name: 'Select Atom #256, level 2' }).click();
+    if (isMobile) await graveyard.getByRole('button', { name: 'Burn Preview' }).click();
+  };
   const burn = async () => {
     await graveyard.getByRole('button', { name: 'Burn 1 captain' }).click();
     const question = page.getByRole('alertdialog', { name: 'Confirm Burn' });
@@ -87,12 +90,14 @@ test('a minted captain is moved in game and burned, after a wallet refused to', 
     await expect(preview).toContainText("1 Captain's Club");
     await preview.getByRole('button', { name: 'Sign in wallet' }).click();
   };
-  if (isMobile) await graveyard.getByRole('button', { name: 'Burn Preview' }).click();
+  await select();
   await isAccessible(page, '#overlays');
   harbour.behaviour.refusesBurns = true;
   await burn();
   await anne.seeToast(/Nothing was burned\. Some wallets refuse to burn: use another one for it\.$/);
   harbour.behaviour.refusesBurns = false;
+  // Every burn clears the selection, also one that failed.
+  await select();
   await burn();
   await anne.seeToast('Captain successfully burned!');
   await expect(graveyard).toContainText('You have no captains to burn.');

@@ -3,6 +3,7 @@ import type { Captain } from '#contract/captains.ts';
 import type { MissionResult } from '#contract/missions.ts';
 import type { Player } from '#contract/players.ts';
 import { give } from './gifts.ts';
+import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
 /**
@@ -51,6 +52,7 @@ test('All Hands on Deck asks for confirmation, and a second press pays its week'
   await expect(
     question.getByText('This Captain cannot be recalled until the mission is over.'),
   ).toBeVisible();
+  await isAccessible(page, '#overlays');
   await question.getByRole('button', { name: 'Confirm & Send' }).click();
   await anne.seeToast('1 mission(s) started');
 

@@ -86,6 +86,7 @@ export default defineConfig({
         'tour.journey.ts',
         'profile.journey.ts',
         'arena.journey.ts',
+        'music.journey.ts',
         ...phoneOnly,
       ],
       grepInvert: once,

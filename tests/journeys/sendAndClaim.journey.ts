@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
 interface ActiveMission {
@@ -25,6 +26,13 @@ test('a visitor creates an e-mail wallet, sends captains, waits for their return
   await expect(results).toBeVisible();
   await expect(results.getByText('The Docks')).toHaveCount(2);
   await expect(results.getByText('+1 level')).toHaveCount(2);
+  await isAccessible(page, '#overlays');
+  await results.getByRole('button', { name: 'Receipt of The Docks' }).first().click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt', exact: true });
+  await expect(receipt.getByRole('button', { name: 'Verify' })).toBeVisible();
+  await isAccessible(page, '#overlays');
+  await page.keyboard.press('Escape');
+  await expect(receipt).toBeHidden();
   await results.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('No active missions found')).toBeVisible();
   const afterwards = await anne.fetchAs<{ missionsPlayed: number }>('/users/me');

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { fitsTheScreen } from './fitsTheScreen.ts';
+import { isAccessible } from './isAccessible.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
+
+test('the Music Player locks scrolling, and closes with Escape and with its X', async ({
+  page,
+  isMobile,
+}) => {
+  await new JourneyPlayer(page).playNow();
+  const opener = page.getByRole('button', { name: isMobile ? 'Music Player' : 'All tracks', exact: true });
+  const player = page.getByRole('dialog', { name: 'Music Player', exact: true });
+  await opener.click();
+  await expect(player.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
+  await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await expect(player).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await player.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(player).toBeHidden();
+});
