@@ -14,10 +14,10 @@ declare global {
   }
 }
 
-const wishes = new URLSearchParams(location.search);
-const handDriven = wishes.has('byHand');
-export const buildingCount = Number(wishes.get('buildings') ?? 60);
-export const withVideo = wishes.has('video');
+const params = new URLSearchParams(location.search);
+const handDriven = params.has('byHand');
+export const buildingCount = Number(params.get('buildings') ?? 60);
+export const withVideo = params.has('video');
 
 /** Largest distance of the drag, in CSS pixels. */
 const reachPx = 40;
