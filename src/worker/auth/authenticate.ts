@@ -1,3 +1,4 @@
+import { oncePer } from '../base/oncePer.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Caller } from '../http/routeHandler.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -18,9 +19,6 @@ interface Remembered {
   ended: boolean;
 }
 
-/** The token cache of each worker, keyed by its database, so that two workers in one process do not share a cache. */
-const memories = new WeakMap<WorkerServices['db'], SessionMemory>();
-
 /**
  * The caller to whom a bearer token belongs. This is cheap enough for every request: while a token is cached, its
  * signature is not checked again, and its session is checked at most every five seconds. A session that
@@ -32,7 +30,7 @@ export async function authenticate(
   bearerToken: string | null | undefined,
 ): Promise<Caller> {
   if (!bearerToken || bearerToken.length > maxTokenLength) throw new Refusal('not_authorized');
-  const memory = memoryOf(services);
+  const memory = memoryOf(services.db);
   const now = services.clock.now().getTime();
 
   let remembered = memory.get(bearerToken);
@@ -55,7 +53,7 @@ export async function authenticate(
 
 /** Refuses the tokens of this session from now on: called at log-out and for each message on the `session` channel. */
 export function forgetSession(services: Pick<WorkerServices, 'db'>, sessionId: string): void {
-  memoryOf(services).end(sessionId);
+  memoryOf(services.db).end(sessionId);
 }
 
 class SessionMemory {
@@ -91,10 +89,5 @@ class SessionMemory {
   }
 }
 
-function memoryOf(services: Pick<WorkerServices, 'db'>): SessionMemory {
-  const known = memories.get(services.db);
-  if (known) return known;
-  const memory = new SessionMemory();
-  memories.set(services.db, memory);
-  return memory;
-}
+/** The token cache of each worker, by its database, so that two workers in one process do not share a cache. */
+const memoryOf = oncePer((_db: WorkerServices['db']) => new SessionMemory());

@@ -1,4 +1,5 @@
 import type { BodyOut } from '#contract/routes.ts';
+import { dayMs } from '#rules/time.ts';
 import { shortAddress } from '#words/names.ts';
 import { linkedWithoutApproval } from '#words/wallets.ts';
 import { Refusal } from '../base/refusal.ts';
@@ -11,7 +12,7 @@ import { verifySignedNonce } from './nonces.ts';
 
 const maxWallets = 10;
 /** Waiting time before assets can be moved out of the game to a wallet that was linked without an approval. */
-const waitMs = 24 * 60 * 60_000;
+const waitMs = dayMs;
 
 /**
  * Links one more wallet to the caller's account (rule book: wallets-and-login.md, Linked wallets). The new wallet must

@@ -1,5 +1,6 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { v7 as newId } from 'uuid';
+import { oncePer } from '../base/oncePer.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
@@ -11,7 +12,9 @@ export interface Mail {
 }
 
 const mailboxShows = 50;
-const transporters = new WeakMap<WorkerServices['config'], Transporter>();
+const transporterOf = oncePer((_config: WorkerServices['config'], smtpUrl: string) =>
+  createTransport(smtpUrl),
+);
 
 /**
  * Sends a mail by SMTP if a server is configured. A development world without a server stores the mail in the table
@@ -69,12 +72,4 @@ async function keepInMailbox({ db, clock, config }: WorkerServices, mail: Mail):
   // The subject, which may contain a code, is printed for developers. The code is valid only in this machine's
   // development world.
   console.log(`Mail to ${mail.to}: ${mail.subject} (all mails: ${config.publicOrigin}/dev/mailbox)`);
-}
-
-function transporterOf(config: WorkerServices['config'], smtpUrl: string): Transporter {
-  const known = transporters.get(config);
-  if (known) return known;
-  const transporter = createTransport(smtpUrl);
-  transporters.set(config, transporter);
-  return transporter;
 }

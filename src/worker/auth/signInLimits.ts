@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { oncePer } from '../base/oncePer.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { addressGroup } from '../http/addressGroup.ts';
@@ -23,7 +24,6 @@ const budgets = {
 
 type Budget = keyof typeof budgets;
 type Limiters = Record<Budget, RateLimiterPostgres>;
-const limitersOf = new WeakMap<Database, Limiters>();
 
 /**
  * Counts one more code requested for this e-mail address from this IP address. Throws Refusal `too_many_requests` with
@@ -63,33 +63,30 @@ async function spend(
   code: 'too_many_requests' | 'too_many_new_players' = 'too_many_requests',
 ): Promise<void> {
   try {
-    await limiters(services)[budget].consume(key);
+    await limitersOf(services.db, services.config)[budget].consume(key);
   } catch (rejected) {
     if (!(rejected instanceof RateLimiterRes)) throw rejected;
     throw new Refusal(code, { retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000) });
   }
 }
 
-function limiters({ db, config }: WorkerServices): Limiters {
-  const known = limitersOf.get(db);
-  if (known) return known;
-  const made = Object.fromEntries(
-    Object.entries(budgets).map(([budget, { points, duration }]) => [
-      budget,
-      new RateLimiterPostgres({
-        storeClient: { query: (query: Statement) => runStatement(db, query) },
-        storeType: 'client',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: budget,
-        points: points * config.rateLimitFactor,
-        duration,
-      }),
-    ]),
-  ) as Limiters;
-  limitersOf.set(db, made);
-  return made;
-}
+const limitersOf = oncePer(
+  (db: Database, { rateLimitFactor }: WorkerServices['config']) =>
+    Object.fromEntries(
+      Object.entries(budgets).map(([budget, { points, duration }]) => [
+        budget,
+        new RateLimiterPostgres({
+          storeClient: { query: (query: Statement) => runStatement(db, query) },
+          storeType: 'client',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          keyPrefix: budget,
+          points: points * rateLimitFactor,
+          duration,
+        }),
+      ]),
+    ) as Limiters,
+);
 
 interface Statement {
   text: string;

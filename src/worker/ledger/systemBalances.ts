@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Token, tokens } from '#contract/tokens.ts';
+import { hourMs } from '#rules/time.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Balances } from './balances.ts';
 import { firstIdAt } from './transactionIds.ts';
@@ -9,7 +10,7 @@ import type { SystemAccount } from './transfer.ts';
  * Minimum age of checkpoints, in milliseconds. The ids of transactions grow with time, by the clock of their worker. No
  * transaction lasts an hour and no clock is an hour slow, so no further entry gets an id below a checkpoint.
  */
-const behindMs = 3_600_000;
+const behindMs = hourMs;
 
 /**
  * SQL for the net amount booked on one account since its checkpoint; `upTo` is a condition on the ids of the entries.

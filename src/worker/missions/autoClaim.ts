@@ -5,6 +5,7 @@ import { fundsRefusal, sendPrices } from '#rules/missions/sendCost.ts';
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
+import { hourMs } from '#rules/time.ts';
 import { errorSentence } from '#words/errors.ts';
 import { autoClaimActivated, autoClaimEnded, autoClaimRenewed } from '#words/missions.ts';
 import { Refusal } from '../base/refusal.ts';
@@ -90,7 +91,7 @@ async function balanceRefusal(
  * Time after which a refused or failed claim is tried again, in milliseconds. For example, a worker whose clock is slow
  * refuses a claim because by that clock the mission has not ended.
  */
-const tryAgainMs = 3_600_000;
+const tryAgainMs = hourMs;
 
 /** Creates claim jobs for finished runs with auto-claim. Such a claim may send the captain again ({@link renew}). */
 export async function claimAutomatically(services: Pick<WorkerServices, 'db' | 'clock'>): Promise<void> {

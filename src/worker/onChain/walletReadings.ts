@@ -1,3 +1,4 @@
+import { oncePer } from '../base/oncePer.ts';
 import { ReadCache } from '../base/ReadCache.ts';
 import type { WalletCoins } from '../chain/walletCoins.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -8,21 +9,11 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
  */
 const freshness = { freshMs: 1_000, maxEntries: 5_000 };
 
-interface Readings {
-  coins: ReadCache<WalletCoins>;
-  nfts: ReadCache<string[]>;
-}
-/** The caches of each world: tests run several worlds in one process. */
-const readings = new WeakMap<WorkerServices['chain'], Readings>();
-
 /** The caches with the last readings of what wallets hold on the chain. */
-export function readingsOf(chain: WorkerServices['chain']): Readings {
-  const known = readings.get(chain);
-  if (known) return known;
-  const fresh = { coins: new ReadCache<WalletCoins>(freshness), nfts: new ReadCache<string[]>(freshness) };
-  readings.set(chain, fresh);
-  return fresh;
-}
+export const readingsOf = oncePer((_chain: WorkerServices['chain']) => ({
+  coins: new ReadCache<WalletCoins>(freshness),
+  nfts: new ReadCache<string[]>(freshness),
+}));
 
 /**
  * Removes a wallet from the caches. Call this when a transaction of the wallet has ended, so that a page does not get

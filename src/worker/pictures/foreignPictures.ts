@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '#rules/time.ts';
+import { oncePer } from '../base/oncePer.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { encodePicture } from './encodePicture.ts';
 import { fetchPicture, isPublicAddress, type PictureNetwork } from './fetchPicture.ts';
 
-const keptMs = 86_400_000;
+const keptMs = dayMs;
 /** Time after which a picture that could not be fetched is requested again, in milliseconds. */
 const askedAgainMs = 600_000;
 
 type Services = Pick<WorkerServices, 'db' | 'clock' | 'config'>;
 
 /** Requests under way, by address: pages show a picture many times at once, but it is fetched only once. */
-const underWay = new WeakMap<WorkerServices['db'], Map<string, Promise<Buffer | null>>>();
+const requestsOf = oncePer((_db: WorkerServices['db']) => new Map<string, Promise<Buffer | null>>());
 
 /**
  * The picture of an NFT from another host, encoded again by the worker; null if there is none (rule book: profile.md,
@@ -29,8 +31,7 @@ export async function foreignPicture(
   const nft = await services.db.selectFrom('nfts').select('image').where('uid', '=', uid).executeTakeFirst();
   if (!nft || !URL.canParse(nft.image)) return null;
   const { image } = nft;
-  const requests = underWay.get(services.db) ?? new Map<string, Promise<Buffer | null>>();
-  underWay.set(services.db, requests);
+  const requests = requestsOf(services.db);
   const running = requests.get(image) ?? readOrFetch(services, image, network);
   requests.set(image, running);
   try {

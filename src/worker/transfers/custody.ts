@@ -1,5 +1,6 @@
 import { unpackAccount } from '@solana/spl-token';
 import { sql } from 'kysely';
+import { hourMs } from '#rules/time.ts';
 import { type ChainToken, chainTokens } from '../base/chainNames.ts';
 import type { GameChain } from '../chain/GameChain.ts';
 import type { Database } from '../database/database.ts';
@@ -19,7 +20,7 @@ const maxReadings = 5;
  * Period whose confirmed transactions are summed up, in milliseconds. If the sum changes between the two readings of
  * the ledger, a transaction was confirmed between them.
  */
-const recentMs = 3_600_000;
+const recentMs = hourMs;
 /**
  * Longest time by which the node that reads the account may lag behind the node that reported the end of a transaction,
  * in milliseconds.

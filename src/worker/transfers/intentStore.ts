@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { IntentState } from '#contract/chainIntents.ts';
+import { dayMs, hourMs } from '#rules/time.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { DatabaseTables } from '../database/tables.ts';
 import { isOpenState, openStates, statesBefore } from './intentTransitions.ts';
@@ -10,10 +11,8 @@ export type NewIntent = Insertable<DatabaseTables['chain_intents']>;
 
 /** Maximum number of transactions that one player may have under way. */
 const maxOpen = 20;
-/** Period in which a player's signed transactions are counted, in milliseconds. */
-const dayMs = 86_400_000;
 /** How far back the list of a player's settled transactions goes, in milliseconds. */
-const recentMs = 3_600_000;
+const recentMs = hourMs;
 
 export async function insertIntent(tx: Tx, intent: NewIntent): Promise<void> {
   await tx.insertInto('chain_intents').values(intent).execute();

@@ -2,6 +2,7 @@ import type { TreasuryCoin } from '#contract/treasury.ts';
 import { chestPool } from '#rules/leaderboard/chestShare.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { type CoinUnits, perCoin } from '#rules/treasury/coinWorths.ts';
+import { oncePer } from '../base/oncePer.ts';
 import { ReadCache } from '../base/ReadCache.ts';
 import { readSystemBalances } from '../ledger/systemBalances.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -28,21 +29,12 @@ export interface TreasuryReading {
 const freshness = { freshMs: 5_000, maxEntries: 1 };
 /** The only key of a cache, because a world has one treasury. */
 const treasury = 'treasury';
-/** The cache of each world: tests run several worlds in one process. */
-const readings = new WeakMap<WorkerServices['config'], ReadCache<TreasuryReading>>();
+const readingsOf = oncePer((_config: WorkerServices['config']) => new ReadCache<TreasuryReading>(freshness));
 
 /** The treasury's amount of each coin, asked for at most five seconds ago (rule book: treasury.md, Coins held). */
 export function coinsHeld(services: WorkerServices, rules: TreasuryRules): Promise<TreasuryReading> {
   const now = services.clock.now().getTime();
-  return readingsOf(services).get(treasury, now, () => readAll(services, rules));
-}
-
-function readingsOf({ config }: WorkerServices): ReadCache<TreasuryReading> {
-  const known = readings.get(config);
-  if (known) return known;
-  const fresh = new ReadCache<TreasuryReading>(freshness);
-  readings.set(config, fresh);
-  return fresh;
+  return readingsOf(services.config).get(treasury, now, () => readAll(services, rules));
 }
 
 async function readAll(services: WorkerServices, rules: TreasuryRules): Promise<TreasuryReading> {

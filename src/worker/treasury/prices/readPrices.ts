@@ -1,6 +1,7 @@
 import type { RuleTables } from '#rules/ruleTables.ts';
 import type { CoinPrices } from '#rules/treasury/coinWorths.ts';
 import type { PriceApi } from '../../base/config.ts';
+import { oncePer } from '../../base/oncePer.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
 import { askPriceApi } from './askPriceApi.ts';
 import { lastPrices } from './lastPrices.ts';
@@ -14,8 +15,10 @@ export interface PricesNow {
   isStale: boolean;
 }
 
-/** One feed per world: tests run several worlds in one process. */
-const feeds = new WeakMap<WorkerServices['config'], PriceFeed>();
+const feedOf = oncePer(
+  (_config: WorkerServices['config'], { db, clock, log }: WorkerServices, api: PriceApi) =>
+    new PriceFeed({ ask: () => askPriceApi(api), store: lastPrices(db), clock, log }),
+);
 
 /**
  * What each coin costs now: its price from the configured API, or from the rule tables if the API does not price the
@@ -27,14 +30,6 @@ export async function readPrices(
 ): Promise<PricesNow> {
   const { priceApi } = services.config;
   if (priceApi === null) return { prices: fixedPricesUsd, at: services.clock.now(), isStale: false };
-  const { prices, at, isStale } = await feedOf(services, priceApi).read();
+  const { prices, at, isStale } = await feedOf(services.config, services, priceApi).read();
   return { prices: { ...fixedPricesUsd, ...prices }, at, isStale };
-}
-
-function feedOf({ config, db, clock, log }: WorkerServices, api: PriceApi): PriceFeed {
-  const known = feeds.get(config);
-  if (known) return known;
-  const feed = new PriceFeed({ ask: () => askPriceApi(api), store: lastPrices(db), clock, log });
-  feeds.set(config, feed);
-  return feed;
 }
