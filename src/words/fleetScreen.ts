@@ -47,6 +47,7 @@ export const sendForOthers = (ships: number): string =>
   `For other owners: ${shipsWord(ships)}, at their cost`;
 export const nothingToClaim = 'No reward waits.';
 export const nothingToSend = 'No ship can sail now.';
+export const licencesFirst = 'No ship can sail now. A ship needs a license first.';
 export const taxNote = (share: number): string => `${percent(share)} tax is deducted from every claim.`;
 
 // the table

@@ -9,6 +9,7 @@ import {
   commandActions,
   fleetRewards,
   fleetStats,
+  licencesFirst,
   nothingToClaim,
   nothingToSend,
   ofMany,
@@ -95,6 +96,7 @@ function CommandActions({ ships, rules }: OfFleetProps & { rules: RuleTables }) 
   const canClaim = rewardOf(inState(ships, 'claim')) > 0;
   const ready = inState(ships, 'send');
   const ownReady = ownOf(ready);
+  const needsLicence = inState(ships, 'licenceRequired').length > 0;
   const forOthers = ready.length - ownReady.length;
   const cost = (token: string) =>
     sum(ownReady, (ship) =>
@@ -124,7 +126,7 @@ function CommandActions({ ships, rules }: OfFleetProps & { rules: RuleTables }) 
           <p className={styles.note}>{sendAllCosts(ownReady.length, pricesText(prices))}</p>
         )}
         {forOthers > 0 && <p className={styles.note}>{sendForOthers(forOthers)}</p>}
-        {ready.length === 0 && <p className={styles.note}>{nothingToSend}</p>}
+        {ready.length === 0 && <p className={styles.note}>{needsLicence ? licencesFirst : nothingToSend}</p>}
       </div>
     </Board>
   );

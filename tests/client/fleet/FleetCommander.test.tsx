@@ -102,7 +102,14 @@ describe('the dashboard', () => {
       expect((await button(name)).hasAttribute('disabled')).toBe(true);
     }
     expect((await region('Command Actions')).textContent).toContain('No reward waits.');
-    expect((await region('Command Actions')).textContent).toContain('No ship can sail now.');
+    expect((await region('Command Actions')).textContent).toMatch(/No ship can sail now\.$/);
+  });
+
+  test('says that ships need a license where none has one', async () => {
+    show([unlicensed, away]);
+    expect((await region('Command Actions')).textContent).toMatch(
+      /No ship can sail now\. A ship needs a license first\.$/,
+    );
   });
 });
 
