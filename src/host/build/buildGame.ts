@@ -85,7 +85,8 @@ async function buildBundle(bundle: Bundle): Promise<void> {
   try {
     await bundle.build(temporary);
     writeFileSync(path.join(temporary, hashName), hash);
-    putInPlace(temporary, outFolder(bundle.name));
+    // Another game that built the same sources in the meantime may already run from the folder.
+    if (builtHash(bundle) !== hash) putInPlace(temporary, outFolder(bundle.name));
   } finally {
     remove();
   }
