@@ -63,11 +63,13 @@ export async function lockEarners(
   { day, paid_to }: EmissionDayRow,
   limit: number,
 ): Promise<Earner[]> {
+  const after = paid_to ?? noPlayer;
+  // Stated of both tables, because a merge join would otherwise read all players before the first one of the batch.
   const { rows } = await sql<Earner>`
     select earned.player_id, earned.treasure
     from player_days earned join players player on player.id = earned.player_id
     where earned.day = ${day}::date and earned.share is null
-      and earned.player_id > ${paid_to ?? noPlayer}::uuid
+      and earned.player_id > ${after}::uuid and player.id > ${after}::uuid
     order by earned.player_id limit ${limit}
     for no key update of player, earned skip locked`.execute(tx);
   return rows;
