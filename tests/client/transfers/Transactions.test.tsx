@@ -75,6 +75,23 @@ describe('the tray', () => {
     await waitFor(() => expect(toasts()).toEqual(['Deposit: 100 BOOTY. Done.']));
   });
 
+  it('shows once the outcome of one that was built on this page and settled before the first read', async () => {
+    const sentence = 'Withdrawal: 50 BOOTY. Done.';
+    const young = sent({ id: 'young', state: 'confirmed', createdAt: Date.now(), sentence });
+    const old = anIntent({ id: 'old', state: 'confirmed', createdAt: Date.now() - 3_600_000 });
+    const declined = anIntent({ id: 'declined' });
+    const chainIntents = [young, old, declined];
+    const { services, toasts } = aTransferScreen(TransactionTray, { chainIntents });
+    services.serverTime.update(0, 0, 0);
+    services.toasts.show({ tone: 'info', text: 'Processing transaction...' }, { durationMs: null });
+    await waitFor(() => expect(toasts()).toEqual([sentence]));
+    cleanup();
+    const again = aTransferScreen(TransactionTray, { chainIntents });
+    again.services.serverTime.update(0, 0, 0);
+    await screen.findByRole('button', { name: '1 transaction under way' });
+    expect(again.toasts()).toEqual([]);
+  });
+
   it.each([
     ['burnSideNft', 'confirmed', 'Burn: Guards. Done.'],
     ['burnCaptain', 'failed', 'Burn: Reaver #1. It failed on the chain; nothing was moved.'],
