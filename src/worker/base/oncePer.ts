@@ -4,13 +4,15 @@
  *
  * @param create gets the further arguments of the first call
  */
-export function oncePer<K extends object, Rest extends unknown[], V>(
+export function oncePer<K extends object, Rest extends unknown[], V extends object>(
   create: (key: K, ...rest: Rest) => V,
 ): (key: K, ...rest: Rest) => V {
-  const values = new WeakMap<K, { value: V }>();
+  const values = new WeakMap<K, V>();
   return (key, ...rest) => {
-    const known = values.get(key) ?? { value: create(key, ...rest) };
-    values.set(key, known);
-    return known.value;
+    const known = values.get(key);
+    if (known) return known;
+    const value = create(key, ...rest);
+    values.set(key, value);
+    return value;
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Standing } from '#contract/captains.ts';
 import type { Database } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import type { NftChain } from './nfts/NftChain.ts';
 import { token2022 } from './nfts/token2022.ts';
 
 type ComparedServices = Pick<WorkerServices, 'db' | 'chain' | 'clock' | 'log'>;
@@ -35,12 +36,14 @@ const mayLagMs = 120_000;
  */
 export class NftComparison {
   readonly #services: ComparedServices;
+  readonly #nftChain: NftChain;
   /** The last NFT of the round before; the next round begins after it. */
   #last = '';
   #suspected: ReadonlyMap<string, NftDifference> = new Map();
 
   constructor(services: ComparedServices) {
     this.#services = services;
+    this.#nftChain = token2022(services.chain);
   }
 
   /** Throws Refusal `chain_unavailable`. */
@@ -58,11 +61,10 @@ export class NftComparison {
   }
 
   async #differencesOf(nfts: readonly ComparedNft[]): Promise<Map<string, NftDifference>> {
-    const driver = token2022(this.#services.chain);
     const places = nfts.flatMap(({ uid, mint, addresses }) =>
       addresses.map((address) => ({ uid, mint: new PublicKey(mint), owner: new PublicKey(address) })),
     );
-    const lockStates = await driver.lockStates(places);
+    const lockStates = await this.#nftChain.lockStates(places);
     const lockStatesOf = (wanted: string) => lockStates.filter((_, index) => places[index]?.uid === wanted);
     const differences = new Map<string, NftDifference>();
     for (const nft of nfts) {
@@ -77,7 +79,7 @@ export class NftComparison {
   /** Null if the NFT is locked in another token account, or of another standard. */
   async #whyNotLocked({ mint, addresses }: ComparedNft): Promise<NftDifference | null> {
     const owners = addresses.map((address) => new PublicKey(address));
-    const held = await token2022(this.#services.chain).held(new PublicKey(mint), owners);
+    const held = await this.#nftChain.held(new PublicKey(mint), owners);
     if (held === 'otherStandard') return null;
     if (held === 'notHeld') return 'missing';
     return held.isFrozen ? null : 'unlocked';
@@ -89,7 +91,6 @@ export class NftComparison {
     proven: readonly (readonly [string, NftDifference])[],
   ): Promise<void> {
     const { db, clock, log } = this.#services;
-    const different = proven.map(([uid]) => uid);
     const same = nfts.map(({ uid }) => uid).filter((uid) => !this.#suspected.has(uid));
     await sql`
       delete from nft_differences
@@ -97,19 +98,14 @@ export class NftComparison {
         or exists (select from nfts where nfts.uid = nft_differences.uid and standing = 'burned')`.execute(
       db,
     );
-    const known = await db
-      .selectFrom('nft_differences')
-      .select('uid')
-      .where('uid', '=', sql<string>`any(${different})`)
+    if (proven.length === 0) return;
+    const added = await db
+      .insertInto('nft_differences')
+      .values(proven.map(([uid, found]) => ({ uid, found, found_at: clock.now() })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['uid', 'found'])
       .execute();
-    const knownUids = new Set(known.map(({ uid }) => uid));
-    for (const [uid, found] of proven) {
-      if (knownUids.has(uid)) continue;
-      await db
-        .insertInto('nft_differences')
-        .values({ uid, found, found_at: clock.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    for (const { uid, found } of added) {
       const nft = nfts.find((one) => one.uid === uid);
       log.error({ ...nft, found }, 'the chain has an NFT in another place than the game');
     }

@@ -6,6 +6,10 @@ import { withdrawalStopReason } from './withdrawalStop.ts';
 /** Age from which an open transaction is overdue, in milliseconds. One that expires ends after about two minutes. */
 const overdueMs = 15 * 60_000;
 
+/** The rows as a measure returns them. */
+const byLabel = (rows: readonly { label: string; value: bigint | string }[]) =>
+  Object.fromEntries(rows.map(({ label, value }) => [label, Number(value)]));
+
 /** Metrics of transactions, withdrawals and custody that operators see at `/metrics`. */
 export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'clock'>): Measured[] => [
   {
@@ -24,12 +28,12 @@ export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'cloc
     read: async () => {
       const rows = await db
         .selectFrom('chain_intents')
-        .select((eb) => ['kind', eb.fn.countAll<bigint>().as('count')])
+        .select((eb) => ['kind as label', eb.fn.countAll<bigint>().as('value')])
         .where('settled_at', 'is', null)
         .where('created_at', '<', new Date(clock.now().getTime() - overdueMs))
         .groupBy('kind')
         .execute();
-      return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
+      return byLabel(rows);
     },
   },
   {
@@ -37,8 +41,9 @@ export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'cloc
     help: 'Base units missing in custody at the last comparison.',
     label: 'token',
     read: async () => {
-      const rows = await db.selectFrom('chain_custody').select(['token', 'difference']).execute();
-      return Object.fromEntries(rows.map(({ token, difference }) => [token, Number(difference)]));
+      return byLabel(
+        await db.selectFrom('chain_custody').select(['token as label', 'difference as value']).execute(),
+      );
     },
   },
   {
@@ -46,8 +51,9 @@ export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'cloc
     help: 'Base units that the authority held at the last reading: SOL for fees, and the tokens in custody.',
     label: 'coin',
     read: async () => {
-      const rows = await db.selectFrom('authority_coins').select(['coin', 'held']).execute();
-      return Object.fromEntries(rows.map(({ coin, held }) => [coin, Number(held)]));
+      return byLabel(
+        await db.selectFrom('authority_coins').select(['coin as label', 'held as value']).execute(),
+      );
     },
   },
   {
@@ -57,10 +63,10 @@ export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'cloc
     read: async () => {
       const rows = await db
         .selectFrom('nft_differences')
-        .select((eb) => ['found', eb.fn.countAll<bigint>().as('count')])
+        .select((eb) => ['found as label', eb.fn.countAll<bigint>().as('value')])
         .groupBy('found')
         .execute();
-      return Object.fromEntries(rows.map(({ found, count }) => [found, Number(count)]));
+      return byLabel(rows);
     },
   },
   {
