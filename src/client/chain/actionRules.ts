@@ -15,7 +15,7 @@ type TransferRoute = Pick<TransferToken, 'from' | 'to' | 'owner'>;
 
 /** What the transaction of a requested action may contain, and what it must do. */
 interface ActionRules {
-  /** The kinds of instructions that it may contain besides those without effect. */
+  /** The kinds of instructions that it may contain in addition to those that every transaction may contain. */
   instructions: readonly Meaning['kind'][];
   /** Whether it makes a new mint, which then signs too. */
   makesMint: boolean;

@@ -14,7 +14,8 @@ type MeaningOf<K extends Meaning['kind'], M = Meaning> = M extends { kind: infer
     : never
   : never;
 /**
- * Returns whether an instruction belongs to the requested action, and records in `effects` what the instruction does to the wallet.
+ * Returns whether an instruction belongs to the requested action, and records in `effects` what the instruction does to
+ * the wallet.
  */
 type InstructionCheck<M extends Meaning> = (
   meaning: M,
@@ -48,8 +49,8 @@ const paysRent = (
 const isGameKey = (key: string | null, { chain }: TransactionContext): boolean => key === chain.authority;
 
 /**
- * A check for each kind of instruction that a requested action may contain. Kinds without a check are refused, such as approvals of
- * delegates and unknown instructions.
+ * A check for each kind of instruction that a requested action may contain. Kinds without a check are refused, such as
+ * approvals of delegates and unknown instructions.
  */
 const instructionChecks: { [K in Meaning['kind']]?: InstructionCheck<MeaningOf<K>> } = {
   computeLimit: always,

@@ -4,8 +4,8 @@ import type { ChainInfo } from '#contract/chainIntents.ts';
 import type { RequestedAction } from './RequestedAction.ts';
 
 /**
- * The token accounts that the transaction of a requested action may use. A transaction names accounts without their owners, so the
- * expected addresses are derived here.
+ * The token accounts that the transaction of a requested action may use. A transaction names accounts without their
+ * owners, so the expected addresses are derived here.
  */
 export interface KnownAccounts {
   /** The mint that the requested action is about. */
