@@ -242,6 +242,8 @@ export const recentActivity = z.object({
   /** Treasure that the mission brought; `gemsReward` and `arrrReward` are Gems and BOOTY. */
   treasureReward: z.optional(amount),
   type: z.enum(captainMissionKinds),
+  /** Whether the mission is a special Event (rule book: islands.md, Seven islands). */
+  special: z._default(z.boolean(), false),
   userAvatar: z.string(),
   userName: z.string(),
   userId: id,

@@ -9,6 +9,7 @@ export function aRecentActivity(changes: Partial<RecentActivity> = {}): RecentAc
     gemsReward: 0,
     arrrReward: 0,
     type: 'Plunders',
+    special: false,
     userAvatar: '',
     userName: 'Blackfin',
     userId: 'player-2',

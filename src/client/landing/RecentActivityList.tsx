@@ -22,8 +22,6 @@ const showsReward: Readonly<Record<CaptainMissionKind, boolean>> = {
 
 /** Multipliers of at least this value get a special style (rule book: missions.md, Recent Activity). */
 const highlightFrom = 5;
-/** Special event missions, which get a badge (rule book: missions.md, Recent Activity). */
-const specialEvents: ReadonlySet<string> = new Set(["Riddick's Hideout", "SPDR'S BOUNTY"]);
 
 /**
  * Makes the list focusable: a scrolling area must be reachable by keyboard even if it contains no controls (WCAG
@@ -65,7 +63,7 @@ export function RecentActivityList() {
 }
 
 function Entry({ entry }: { entry: Activity }) {
-  const { mission, outcome, userName, userAvatar, type } = entry;
+  const { mission, outcome, userName, userAvatar, type, special } = entry;
   const isMultiplied = outcome.type === 'success' && outcome.multiplier > 1;
   const isHighlighted = outcome.type === 'success' && outcome.multiplier >= highlightFrom;
   const reward = words.activityReward(entry);
@@ -76,7 +74,7 @@ function Entry({ entry }: { entry: Activity }) {
         <span className={styles.who}>{userName}</span>
         <span className={styles.where}>
           {mission.name} · <span className={styles.island}>{words.islandOf(mission.missionStats.layer)}</span>
-          {specialEvents.has(mission.name) && <span className={styles.special}>{words.specialEvent}</span>}
+          {special && <span className={styles.special}>{words.specialEvent}</span>}
         </span>
       </div>
       <div className={styles.outcome}>

@@ -7,6 +7,7 @@ import type {
   Outcome,
   RecentActivity,
 } from '#contract/missions.ts';
+import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { treasureBrought } from '#rules/missions/treasureBrought.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import type { LiveMissions } from '../islands/liveMissions.ts';
@@ -107,6 +108,7 @@ export function asRecentActivity(
     arrrReward,
     treasureReward: treasureBrought(mission.missionStats.yield, { reward }),
     type: run.kind,
+    special: missionById(mission.id)?.special ?? false,
     userAvatar: run.picture ?? defaultPicture,
     userName: run.username,
     userId: run.player_id,

@@ -92,8 +92,9 @@ describe('recent activity', () => {
     [
       'a special event',
       aRecentActivity({
-        mission: { name: "Riddick's Hideout", missionStats: { layer: 7, name: '' } },
+        mission: { name: 'A new Event', missionStats: { layer: 7, name: '' } },
         type: 'Events',
+        special: true,
       }),
       'Event',
     ],

@@ -209,6 +209,21 @@ test('a claim appears in Recent Activity with its player, without signing in', a
   });
 });
 
+test.each([
+  ['riddicks-hideout', true],
+  ['captains-academy', false],
+])(
+  'the entry of an Event at %s says whether the catalogue calls it special: %s',
+  async (mission, special) => {
+    await game.player.give('GOLD', 10_000);
+    const id = await game.player.sendForOutcome(mission, await game.player.captain(), {});
+    game.worker.clock.advanceHours(24);
+    await game.player.claimResult(id);
+    const { answer } = await game.worker.call('recentActivity');
+    expect(answer.find((entry) => entry.id === id)).toMatchObject({ special });
+  },
+);
+
 test('my results are mine, newest first', async () => {
   const other = await TestPlayer.signIn(game.worker);
   const theirs = await other.sendForOutcome('safe-haven', await other.captain(), {});
