@@ -17,7 +17,6 @@ import {
 import { reward } from '#words/numbers.ts';
 import { close as closeWord } from '#words/overlays.ts';
 import { useRules } from '../api/rules.ts';
-import type { SettledBatch } from '../jobs/jobTypes.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { EmptyState } from '../kit/States.tsx';
@@ -69,6 +68,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
     }
     if (results.some(({ nftIds }) => nftIds.length === 0)) {
       toasts.show({ tone: 'danger', text: defaultError });
+      close();
       return;
     }
     // A captain on a Special, such as All Hands on Deck, cannot be recalled, so the player is asked before each send
@@ -80,9 +80,9 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
       { callRoute, jobs, memory, session },
       sendsRepeating(results),
     );
-    // The screen also closes if the page itself failed (rule book: missions.md, Re-Send All). Otherwise, if no captain
-    // was sent, it stays open, so that the player can retry.
-    if (succeeded.length > 0 || refused.some(isPageFailure)) close();
+    // The screen also closes if the send failed (rule book: missions.md, Re-Send All). After a refusal it stays open, so
+    // that the player can remove the reason and retry.
+    if (succeeded.length > 0 || refused.some(({ outcome }) => outcome === 'failed')) close();
   };
   const scrollBy = (left: number) => row.current?.scrollBy({ left });
 
@@ -125,10 +125,6 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
     </div>
   );
 }
-
-/** Whether the page itself failed, as opposed to a refusal, a fault of the worker or a lost connection. */
-const isPageFailure = ({ jobId, code }: SettledBatch<'initiate'>['refused'][number]) =>
-  jobId === null && code === undefined;
 
 /**
  * The sends that repeat these results: the same captains to the missions they came from, one send per mission. A

@@ -127,6 +127,17 @@ test('Re-Send All that the worker refuses shows the reason and stays open', asyn
   expect(game.close).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['a fault of the worker', () => refusal(500, 'fault', 'An error occurred, try again later')],
+  ['an answer that is not of the worker', () => new Response('<html>', { status: 500 })],
+])('Re-Send All that fails by %s says so and closes', async (_what, answer) => {
+  const game = aGame({ initiateBatch: answer });
+  game.showResults([aResult()]);
+  await press('Re-Send All');
+  await waitFor(() => expect(game.toasts()).toEqual(['An error occurred, try again later']));
+  expect(game.close).toHaveBeenCalledTimes(1);
+});
+
 test('without results it says so, and Re-Send All has no captains to send', async () => {
   const game = aGame();
   game.showResults([]);
