@@ -13,7 +13,7 @@ export function outcomeOf(kind: JobKind, data: GameNotification['data']): JobOut
     return { outcome: code === 'fault' ? 'failed' : 'refused', jobId, message, code, result: result.data };
   if (!result.success)
     console.error(`The result of a ${kind} job does not follow the contract`, result.error);
-  return { outcome: 'succeeded', jobId, message, result: result.data };
+  return { outcome: 'succeeded', jobId, message, isFlagged: data.success === true, result: result.data };
 }
 
 /**

@@ -130,13 +130,13 @@ function autoClaimEnded(claimed: JobOutcome<'claim'>): readonly ToastLine[] {
 
 /**
  * Toasts for moves of NFTs (rule book: transfers.md, Moving assets). The worker's message is 'Success' or 'Failed', or
- * says why the move was not sent.
+ * says why the move was not sent; a success flag counts like 'Success'.
  */
 function moveToasts(batch: SettledBatch<'handleAssets'>): readonly ToastLine[] {
   const lines: ToastLine[] = [
     ...batch.succeeded.map(
-      ({ message }): ToastLine =>
-        message === handleAssetsSucceeded
+      ({ message, isFlagged }): ToastLine =>
+        isFlagged || message === handleAssetsSucceeded
           ? { tone: 'success', text: transactionCompleted }
           : { tone: 'warning', text: withReason(transactionUnclear, resultUndetermined) },
     ),

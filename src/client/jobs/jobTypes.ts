@@ -9,7 +9,14 @@ export type JobRequest = () => Promise<readonly string[]>;
  * The outcome of one job. A timeout is not a failure: the job may still be running (rule book: jobs.md, Late results).
  */
 export type JobOutcome<K extends JobKind> =
-  | { outcome: 'succeeded'; jobId: string; message: string; result: JobResult<K> | undefined }
+  | {
+      outcome: 'succeeded';
+      jobId: string;
+      message: string;
+      /** Whether the notification says so by its success flag. */
+      isFlagged: boolean;
+      result: JobResult<K> | undefined;
+    }
   | {
       outcome: 'refused' | 'failed';
       jobId: string | null;

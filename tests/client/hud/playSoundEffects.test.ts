@@ -40,7 +40,13 @@ const aGameWithSound = async () => {
 };
 
 const aSuccess = (kind: JobKind): SettledBatch<JobKind> => {
-  const one = { outcome: 'succeeded', jobId: 'job-1', message: '', result: undefined } as const;
+  const one = {
+    outcome: 'succeeded',
+    jobId: 'job-1',
+    message: '',
+    isFlagged: true,
+    result: undefined,
+  } as const;
   return { kind, members: [one], succeeded: [one], refused: [], timedOut: [], late: false };
 };
 

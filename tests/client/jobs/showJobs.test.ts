@@ -10,7 +10,13 @@ test('the sentences are loaded with the first job and shown in the order of the 
   const refused = (message: string) =>
     settledBatch('equip', [{ outcome: 'refused', jobId: 'a', message, code: undefined }], false);
   showSettled(refused('The rope is cut.'));
-  showUnawaited('equip', { outcome: 'succeeded', jobId: 'b', message: 'Done', result: undefined });
+  showUnawaited('equip', {
+    outcome: 'succeeded',
+    jobId: 'b',
+    message: 'Done',
+    isFlagged: true,
+    result: undefined,
+  });
   showSettled(refused('The mast is gone.'));
 
   await vi.waitFor(() => expect(shown).toHaveLength(2));

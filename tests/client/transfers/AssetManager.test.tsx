@@ -223,6 +223,11 @@ describe('a move', () => {
       'Transaction failed: Atom #256 is not in your wallet.',
     ],
     [{ error: true, message: '' }, 'Transaction failed: Transaction execution failed'],
+    [{ message: 'Moved', success: true }, 'Transaction completed successfully'],
+    [
+      { message: 'Perhaps', success: false },
+      'Transaction status unclear: Unable to determine transaction result',
+    ],
     [{ message: 'Perhaps' }, 'Transaction status unclear: Unable to determine transaction result'],
   ])('that ends with %j says %s', async (data, sentence) => {
     const { notify, toasts, pendingJobs } = await freeze();
@@ -299,7 +304,7 @@ describe('a move', () => {
     [
       'an error of the server',
       { freeze: () => new Response('gone', { status: 410 }) },
-      'Server error: 410 - An error occurred, try again later',
+      'Server error: 410 - gone',
     ],
     [
       'a refusal',
