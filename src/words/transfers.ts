@@ -26,8 +26,10 @@ export const gameGets = 'Your game balance gets';
 export const notEnoughOnChain = (token: string): string => `Not enough ${tokenName(token)} on-chain`;
 export const notEnoughInGame = (token: string): string => `Not enough ${tokenName(token)} in game`;
 export const processingTransaction = 'Processing transaction...';
+/** The first characters of what a server answered (rule book: errors.md, Transfers). */
+const startOf = (text: string): string => [...text].slice(0, 100).join('');
 export const transferFailed = (status: number, text: string): string =>
-  `Transaction failed: ${status} - ${[...text].slice(0, 100).join('')}`;
+  `Transaction failed: ${status} - ${startOf(text)}`;
 export const openAccountBook = 'Open the account book';
 export const onChainUnknown = 'The balances of your wallet cannot be read right now.';
 export const loadingProfile = 'Loading your profile...';
@@ -117,7 +119,8 @@ export const executionFailed = 'Transaction execution failed';
 export const invalidTransactionData = 'Invalid transaction data received from server';
 export const noJobId = 'No job ID received from server';
 export const signingFailed = 'Failed to sign transaction';
-export const serverError = (status: number, text: string): string => `Server error: ${status} - ${text}`;
+export const serverError = (status: number, text: string): string =>
+  `Server error: ${status} - ${startOf(text)}`;
 export const assetActionFailed =
   'An error occurred. Please try again later and contact support if the issue persists.';
 /** A toast with two parts: what happened, and why. */

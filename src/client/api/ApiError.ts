@@ -14,11 +14,19 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ApiErrorCode;
+  /** The text that came instead of an answer of the contract; '' for any other failure. */
+  readonly received: string;
 
-  constructor(status: number, code: ApiErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    message: string,
+    options: ErrorOptions & { received?: string } = {},
+  ) {
     super(message, options);
     this.status = status;
     this.code = code;
+    this.received = options.received ?? '';
   }
 
   /** Whether the worker refused the request (status 4xx), instead of failing or being unreachable. */

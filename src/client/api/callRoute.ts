@@ -93,16 +93,14 @@ export function createCallRoute({ session, onRefused, origin, fetch }: CallRoute
         ...(body === undefined ? {} : { json: body }),
         ...(signal === undefined ? {} : { signal }),
       });
-      const parsed = z.safeParse(
-        route.answer,
-        route.mediaType ? await readText(answer, onText) : await answer.json(),
-      );
+      const text = route.mediaType ? await readText(answer, onText) : await answer.text();
+      const parsed = z.safeParse(route.answer, route.mediaType ? text : parseJson(text));
       if (!parsed.success) {
         console.error(
           `The answer of ${route.method} ${route.path} does not follow the contract`,
           parsed.error,
         );
-        throw new ApiError(answer.status, 'unexpected', defaultError);
+        throw new ApiError(answer.status, 'unexpected', defaultError, { received: text });
       }
       return parsed.data as Answer<typeof name>;
     } catch (cause) {
@@ -162,13 +160,24 @@ async function toApiError(cause: unknown, signal: AbortSignal | undefined): Prom
   if (cause instanceof ApiError || signal?.aborted) return cause;
   if (!(cause instanceof HTTPError)) return new ApiError(0, 'unreachable', networkError, { cause });
   const { status } = cause.response;
-  const body: unknown = await cause.response.json().catch(() => null);
-  const parsed = z.safeParse(errorAnswer, body);
-  if (!parsed.success) return new ApiError(status, 'unexpected', defaultError, { cause });
+  const received = await cause.response.text().catch(() => '');
+  const parsed = z.safeParse(errorAnswer, parseJson(received));
+  if (!parsed.success) return new ApiError(status, 'unexpected', defaultError, { cause, received });
   const { error, message, code = '' } = parsed.data;
-  return new ApiError(status, isErrorCode(code) ? code : 'unexpected', error ?? message ?? defaultError, {
+  const sentence = error ?? message;
+  return new ApiError(status, isErrorCode(code) ? code : 'unexpected', sentence ?? defaultError, {
     cause,
+    received: sentence ?? received,
   });
+}
+
+/** The value that a text is JSON of; undefined for any other text, such as the page of a proxy. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const errorAnswer = z.object({

@@ -330,7 +330,7 @@ const jobIdOf = (answered: Promise<Answer<'handleAssets'>>): Promise<string> =>
 /** The sentence for an error that stops a move before it is submitted. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.code === 'unexpected')
-    return serverError(error.status, error.message);
+    return serverError(error.status, error.received || error.message);
   const sentence = walletSentence(error);
   if (sentence !== walletSilent) return sentence;
   console.error('A move of NFTs failed unexpectedly', error);

@@ -87,7 +87,7 @@ export function useTokenTransfer(): TokenTransfers {
       await handIn(way, answered).catch((error: unknown) => {
         toasts.dismiss(processing);
         throw error instanceof ApiError
-          ? new SigningStopped(transferFailed(error.status, error.message))
+          ? new SigningStopped(transferFailed(error.status, error.received || error.message))
           : error;
       });
       unsigned = [];

@@ -280,14 +280,23 @@ describe('a deposit', () => {
     expect(signed).toEqual([]);
   });
 
-  it('that the worker refuses says the status and the reason, and gives back what was reserved', async () => {
-    const { toasts, cancelled } = await aScreen({
-      handleDeposit: () => refusal(409, 'fault', 'The transaction was changed.'),
-    });
+  it.each([
+    [
+      'a sentence',
+      () => refusal(409, 'fault', 'The transaction was changed.'),
+      'Transaction failed: 409 - The transaction was changed.',
+    ],
+    [
+      'a page',
+      () => new Response('x'.repeat(200), { status: 413 }),
+      `Transaction failed: 413 - ${'x'.repeat(100)}`,
+    ],
+  ])('refused with %s says so, and gives back what was reserved', async (_, answer, sentence) => {
+    const { toasts, cancelled } = await aScreen({ handleDeposit: answer });
     type('100');
     fireEvent.click(button());
     await agree();
-    await waitFor(() => expect(toasts()).toEqual(['Transaction failed: 409 - The transaction was changed.']));
+    await waitFor(() => expect(toasts()).toEqual([sentence]));
     await waitFor(() => expect(cancelled()).toEqual(['/chain/intents/intent-1/cancel']));
   });
 

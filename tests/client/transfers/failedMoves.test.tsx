@@ -71,3 +71,13 @@ it.each(['sign', 'signAndSend'] as const)(
     expect(screen.queryByText('MOVING...')).toBeNull();
   },
 );
+
+it.each([
+  ['the page of a proxy instead of JSON', '<html>', 200, 'Server error: 200 - <html>'],
+  ['a long page', `<html>${'x'.repeat(200)}`, 410, `Server error: 410 - <html>${'x'.repeat(94)}`],
+  ['nothing at all', '', 410, 'Server error: 410 - An error occurred, try again later'],
+])('a move that is answered with %s says status and text', async (_what, text, status, sentence) => {
+  const { toasts } = await anAssetManager({ freeze: () => new Response(text, { status }) });
+  await moveIntoTheGame();
+  await waitFor(() => expect(toasts()).toEqual([sentence]));
+});
