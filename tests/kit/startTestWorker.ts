@@ -15,6 +15,7 @@ import {
 } from '#contract/routes.ts';
 import { giveStarterFleet } from '#host/world/starterFleet.ts';
 import { startWorker } from '#worker/app/startWorker.ts';
+import type { ListenerTimes } from '#worker/app/watchListener.ts';
 import type { Config } from '#worker/base/config.ts';
 import { createLog } from '#worker/base/log.ts';
 import { temporarySecrets } from '#worker/base/secrets.ts';
@@ -39,6 +40,11 @@ export interface TestWorkerOptions {
   chain?: boolean;
   /** Time limits for request bodies; those of the game by default. */
   bodyTimes?: BodyTimes;
+  /** Times of the listener; those of the game by default. */
+  listenerTimes?: ListenerTimes;
+  onDeaf?: () => void;
+  /** Returns the address at which the worker reaches the database with this address; by default the same. */
+  reachDatabase?: (databaseUrl: string) => Promise<string>;
 }
 
 export interface CallOptions<K extends RouteName> {
@@ -111,7 +117,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     port: 0,
     publicOrigin: 'http://localhost:4000',
     dataDir,
-    databaseUrl: database.url,
+    databaseUrl: (await options.reachDatabase?.(database.url)) ?? database.url,
     solanaRpcUrl: chain?.rpcUrl ?? 'http://127.0.0.1:1',
     cluster: 'local',
     chainMints: {},
@@ -142,6 +148,8 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     // No schedules, because they would change rows that tests count.
     schedules: {},
     bodyTimes: options.bodyTimes,
+    listenerTimes: options.listenerTimes,
+    onDeaf: options.onDeaf,
   });
   const { services, origin } = worker;
 

@@ -19,6 +19,8 @@ export interface WorldHooks {
    * Starts background work in this process. Returns a function that stops it, which is awaited before the server stops.
    */
   startBackground?: (services: WorkerServices) => () => Promise<void>;
+  /** Default: those of the game. */
+  listenerTimes?: WorkerOptions['listenerTimes'];
 }
 
 /**
@@ -50,44 +52,50 @@ async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {
   }
 }
 
-async function startProcess({ onPlayerCreated, prepare, startBackground }: WorldHooks): Promise<Worker> {
+async function startProcess(hooks: WorldHooks): Promise<Worker> {
+  const { onPlayerCreated, prepare, startBackground, listenerTimes } = hooks;
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const prepareDatabase = async (services: WorkerServices): Promise<void> => {
     await migrateDatabase(config.databaseUrl, log);
     await prepare?.(services);
   };
+  let end = (code: number): void => process.exit(code);
+  const onDeaf = () => end(1);
   const worker = await startWorker(
-    { config, clock: systemClock, random: systemRandom, log, onPlayerCreated },
+    { config, clock: systemClock, random: systemRandom, log, onPlayerCreated, listenerTimes, onDeaf },
     prepareDatabase,
   ).catch((error: unknown) => {
     throw listenError(error, config.port, config.host);
   });
   const stopBackground = startBackground?.(worker.services);
-  stopOnSignals(async () => {
+  end = endOnSignals(async () => {
     await stopBackground?.();
     await worker.stop();
   });
   return worker;
 }
 
-function stopOnSignals(stopAll: () => Promise<void>): void {
+/** @returns a function that ends the process in the same way as a signal, with this exit code */
+function endOnSignals(stopAll: () => Promise<void>): (code: number) => void {
   let stopping = false;
-  const stop = (): void => {
+  const end = (code: number): void => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     stopAll().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         console.error(error);
         process.exit(1);
       },
     );
   };
+  const stop = () => end(0);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   // `disconnect` means that the supervisor has ended, perhaps by SIGKILL. A worker without its supervisor must stop, so
   // that its port is free.
   process.on('disconnect', stop);
+  return end;
 }

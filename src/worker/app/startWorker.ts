@@ -26,6 +26,12 @@ import { IntentRunner } from '../transfers/IntentRunner.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { routeTable } from './routeTable.ts';
 import { schedules as gameSchedules } from './schedules.ts';
+import {
+  listenerTimes as defaultListenerTimes,
+  type ListenerTimes,
+  listenerMeasures,
+  watchListener,
+} from './watchListener.ts';
 
 export interface WorkerOptions {
   config: Config;
@@ -37,6 +43,9 @@ export interface WorkerOptions {
   /** Runs in the transaction that creates a player. Default: nothing. */
   onPlayerCreated?: OnPlayerCreated | undefined;
   bodyTimes?: BodyTimes | undefined;
+  listenerTimes?: ListenerTimes | undefined;
+  /** Called when messages of other workers have not arrived for too long. Default: nothing. */
+  onDeaf?: (() => void) | undefined;
 }
 
 export interface Worker {
@@ -63,6 +72,8 @@ export async function startWorker(
     schedules = gameSchedules,
     onPlayerCreated = async () => {},
     bodyTimes,
+    listenerTimes = defaultListenerTimes,
+    onDeaf = () => {},
   }: WorkerOptions,
   prepare?: (services: WorkerServices) => Promise<void>,
 ): Promise<Worker> {
@@ -73,24 +84,27 @@ export async function startWorker(
   const announceJobs = (playerId: string) => announcer.announce(playerId);
   const chain = new GameChain(config, log);
   const services: WorkerServices = { config, db, chain, clock, random, log, onPlayerCreated, announceJobs };
-  const listener = new ChannelListener(config.databaseUrl, log);
+  const listener = new ChannelListener(config.databaseUrl, log, listenerTimes);
+  const databaseAnswers = async () => (await pool.query('select 1')).rowCount === 1;
 
   const app = await createServer(services, {
     table: routeTable(
       {
-        database: async () => (await pool.query('select 1')).rowCount === 1,
+        database: databaseAnswers,
         jobs: async () => listener.connected,
       },
       async () => [...(await checkInvariants(db)).map(({ name }) => name), ...(await stoppedWithdrawals(db))],
     ),
     authenticate: (token) => authenticate(services, token),
     folders: { client: clientFolder, art: assetsFolder },
-    measured: custodyMeasures(services),
+    measured: [...custodyMeasures(services), ...listenerMeasures(listener)],
     ...(bodyTimes && { bodyTimes }),
     serveMore: (server) => servePictures(server, services),
   });
   await prepare?.(services);
   await listener.start();
+  const { maxDeafMs } = listenerTimes;
+  const unwatchListener = watchListener({ listener, databaseAnswers, maxDeafMs, log, onDeaf });
   listener.subscribe('session', { onMessage: (sessionId) => forgetSession(services, sessionId) });
   const gateway = config.roles.includes('push')
     ? new NotificationGateway({ server: app.server, services, listener, build: builtPage(clientFolder) })
@@ -111,6 +125,7 @@ export async function startWorker(
     services,
     origin: `http://${config.host}:${port}`,
     stop: async () => {
+      unwatchListener();
       await gateway?.stop();
       await app.close();
       await scheduleRunner?.stop();

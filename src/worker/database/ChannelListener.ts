@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Log } from '../base/log.ts';
+import { ListenConnection } from './ListenConnection.ts';
 
 /** PostgreSQL channels for messages between workers. A message is sent if and only if its transaction commits. */
 export const channels = {
@@ -24,24 +24,29 @@ interface Subscriber {
 
 const firstRetryMs = 50;
 const maxRetryMs = 2_000;
-const heartbeatMs = 10_000;
+const defaultHeartbeatMs = 10_000;
 
 /**
- * The only LISTEN connection of a worker process. It cannot come from a pool, nor go through a pooler in transaction
- * mode. After a loss the listener connects again automatically and calls `onReconnect` of its subscribers.
+ * Receives the messages of all channels on the only LISTEN connection of a worker process. It cannot come from a pool,
+ * nor go through a pooler in transaction mode. After a loss the listener connects again automatically and calls
+ * `onReconnect` of its subscribers.
  */
 export class ChannelListener {
   readonly #databaseUrl: string;
   readonly #log: Pick<Log, 'warn'>;
+  readonly #heartbeatMs: number;
   readonly #subscribers = new Map<string, Set<Subscriber>>();
-  #client: pg.Client | null = null;
-  #timer: NodeJS.Timeout | undefined;
+  #connection: ListenConnection | null = null;
+  #lostAt: number | null = null;
+  #losses = 0;
+  #retryTimer: NodeJS.Timeout | undefined;
   #retryMs = firstRetryMs;
   #stopped = false;
 
-  constructor(databaseUrl: string, log: Pick<Log, 'warn'>) {
+  constructor(databaseUrl: string, log: Pick<Log, 'warn'>, { heartbeatMs = defaultHeartbeatMs } = {}) {
     this.#databaseUrl = databaseUrl;
     this.#log = log;
+    this.#heartbeatMs = heartbeatMs;
   }
 
   /** Connects for the first time. Throws if the database cannot be reached. */
@@ -50,7 +55,17 @@ export class ChannelListener {
   }
 
   get connected(): boolean {
-    return this.#client !== null;
+    return this.#connection !== null;
+  }
+
+  /** How long messages have not arrived, in milliseconds; 0 while the listener is connected. */
+  get deafForMs(): number {
+    return this.#lostAt === null ? 0 : performance.now() - this.#lostAt;
+  }
+
+  /** How often the connection was lost. */
+  get losses(): number {
+    return this.#losses;
   }
 
   /** @returns a function that ends the subscription */
@@ -63,46 +78,31 @@ export class ChannelListener {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#timer);
-    const client = this.#client;
-    this.#client = null;
-    await client?.end().catch(() => undefined);
+    clearTimeout(this.#retryTimer);
+    const connection = this.#connection;
+    this.#connection = null;
+    await connection?.close();
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#databaseUrl,
-      application_name: 'seven-isles listener',
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+    const connection = await ListenConnection.open({
+      databaseUrl: this.#databaseUrl,
+      channels: Object.values(channels),
+      heartbeatMs: this.#heartbeatMs,
+      onMessage: (channel, payload) => {
+        for (const subscriber of this.#subscribers.get(channel) ?? []) this.#deliver(subscriber, payload);
+      },
+      onLost: (error) => this.#lost(error),
     });
-    client.on('notification', ({ channel, payload }) => {
-      for (const subscriber of this.#subscribers.get(channel) ?? []) this.#deliver(subscriber, payload ?? '');
-    });
-    const lost = (error?: Error) => this.#lost(client, error);
-    client.on('error', lost);
-    client.on('end', () => lost());
-    try {
-      await client.connect();
-      // The names are constants, so they may be part of the SQL text; an identifier cannot be a parameter.
-      await client.query(
-        Object.values(channels)
-          .map((name) => `listen ${name}`)
-          .join('; '),
-      );
-    } catch (error) {
-      // Ends the connection, which would otherwise stay open beside that of the next attempt.
-      client.end().catch(() => undefined);
-      throw error;
-    }
     if (this.#stopped) {
-      await client.end();
+      await connection.close();
       return;
     }
-    this.#client = client;
+    // Lost in the meantime: `#lost` has planned the next attempt.
+    if (!connection.isOpen) return;
+    this.#connection = connection;
+    this.#lostAt = null;
     this.#retryMs = firstRetryMs;
-    this.#heartbeat(client);
   }
 
   /**
@@ -117,29 +117,17 @@ export class ChannelListener {
     }
   }
 
-  /** Sends a query every `heartbeatMs`, because a connection whose other end has vanished reports no error. */
-  #heartbeat(client: pg.Client): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      client.query('select 1').then(
-        () => this.#heartbeat(client),
-        (error: Error) => this.#lost(client, error),
-      );
-    }, heartbeatMs);
-    this.#timer.unref();
-  }
-
-  #lost(client: pg.Client, error?: Error): void {
-    if (this.#stopped || this.#client !== client) return;
-    this.#client = null;
+  #lost(error?: Error): void {
+    this.#connection = null;
+    this.#lostAt = performance.now();
+    this.#losses += 1;
     this.#log.warn({ err: error }, 'the listening database connection was lost');
-    client.end().catch(() => undefined);
     this.#reconnectLater();
   }
 
   #reconnectLater(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    if (this.#stopped) return;
+    this.#retryTimer = setTimeout(() => {
       this.#connect().then(
         () => this.#notifyReconnected(),
         () => this.#reconnectLater(),
@@ -149,7 +137,7 @@ export class ChannelListener {
   }
 
   #notifyReconnected(): void {
-    if (!this.#client) return;
+    if (!this.#connection) return;
     for (const subscribers of this.#subscribers.values())
       for (const subscriber of subscribers) subscriber.onReconnect?.();
   }

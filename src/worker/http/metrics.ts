@@ -4,14 +4,11 @@ import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isFromLocalhost } from './isFromLocalhost.ts';
 
-/** A metric whose values are read when somebody requests the metrics. */
-export interface Measured {
-  name: string;
-  help: string;
-  label: string;
-  /** Reads the current values, by label value. */
-  read(): Promise<Readonly<Record<string, number>>>;
-}
+/** A metric that is read when somebody requests the metrics: one value, or one for each value of a label. */
+export type Measured = { name: string; help: string } & (
+  | { label?: undefined; read(): Promise<number> }
+  | { label: string; read(): Promise<Readonly<Record<string, number>>> }
+);
 
 /**
  * Serves `GET /metrics` in the format of Prometheus. Calls need METRICS_TOKEN as bearer token; if no token is set,
@@ -31,20 +28,7 @@ export function serveMetrics(
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  for (const { name, help, label, read } of measured) {
-    new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers: [registry],
-      async collect() {
-        const current = await read();
-        // Removes the values of the last request, e.g. the reason of a stop that was lifted meanwhile.
-        this.reset();
-        for (const [value, number] of Object.entries(current)) this.set({ [label]: value }, number);
-      },
-    });
-  }
+  for (const one of measured) registerMeasured(registry, one);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.config.route ?? 'other';
     seconds.observe({ route, status: `${Math.trunc(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
@@ -59,4 +43,24 @@ export function serveMetrics(
       .send(await registry.metrics());
   });
   return registry;
+}
+
+function registerMeasured(registry: Registry, measured: Measured): void {
+  const { name, help, label } = measured;
+  new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    async collect() {
+      if (measured.label === undefined) {
+        this.set(await measured.read());
+        return;
+      }
+      const current = await measured.read();
+      // Removes the values of the last request, e.g. the reason of a stop that was lifted meanwhile.
+      this.reset();
+      for (const [value, number] of Object.entries(current)) this.set({ [measured.label]: value }, number);
+    },
+  });
 }

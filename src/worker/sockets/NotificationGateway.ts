@@ -167,13 +167,12 @@ export class NotificationGateway {
   }
 
   #pump(playerId: string): void {
-    this.#players
-      .get(playerId)
-      ?.pump()
-      .catch((error: unknown) => {
-        this.#services.log.warn({ err: error }, 'notifications could not be read; trying again shortly');
-        setTimeout(() => this.#pump(playerId), retryMs).unref();
-      });
+    const channel = this.#players.get(playerId);
+    channel?.pump().catch((error: unknown) => {
+      this.#services.log.warn({ err: error }, 'notifications could not be read; trying again shortly');
+      // Only while a page of this channel is open: one that connects later reads for itself.
+      setTimeout(() => this.#players.get(playerId) === channel && this.#pump(playerId), retryMs).unref();
+    });
   }
 
   #pumpAll(): void {

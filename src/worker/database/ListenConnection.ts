@@ -1,0 +1,88 @@
+import pg from 'pg';
+
+interface ListenConnectionOptions {
+  databaseUrl: string;
+  channels: readonly string[];
+  heartbeatMs: number;
+  onMessage(channel: string, payload: string): void;
+  /** Called once, when a connection that was open is lost; never after `close`. */
+  onLost(error?: Error): void;
+}
+
+/**
+ * One LISTEN connection. It never opens again: whatever arrives after its end, an answer to its heartbeat included, has
+ * no effect on the connection that replaces it.
+ */
+export class ListenConnection {
+  readonly #options: ListenConnectionOptions;
+  readonly #client: pg.Client;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #state: 'opening' | 'open' | 'over' = 'opening';
+
+  private constructor(options: ListenConnectionOptions) {
+    this.#options = options;
+    this.#client = new pg.Client({
+      connectionString: options.databaseUrl,
+      application_name: 'seven-isles listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
+    this.#client.on('notification', ({ channel, payload }) => options.onMessage(channel, payload ?? ''));
+    this.#client.on('error', (error) => this.#end(error));
+    this.#client.on('end', () => this.#end());
+  }
+
+  /** Connects and subscribes to the channels. Throws if the connection cannot be opened or ends meanwhile. */
+  static async open(options: ListenConnectionOptions): Promise<ListenConnection> {
+    const connection = new ListenConnection(options);
+    try {
+      await connection.#open();
+    } catch (error) {
+      // Ends the connection, which would otherwise stay open beside that of the next attempt. Not awaited, because a
+      // server that has vanished never confirms the end.
+      void connection.close();
+      throw error;
+    }
+    return connection;
+  }
+
+  get isOpen(): boolean {
+    return this.#state === 'open';
+  }
+
+  async close(): Promise<void> {
+    this.#state = 'over';
+    clearTimeout(this.#heartbeat);
+    await this.#client.end().catch(() => undefined);
+  }
+
+  async #open(): Promise<void> {
+    await this.#client.connect();
+    // The names are constants, so they may be part of the SQL text; an identifier cannot be a parameter.
+    await this.#client.query(this.#options.channels.map((name) => `listen ${name}`).join('; '));
+    // The server's farewell may have arrived in the same packet as the answer.
+    if (this.#state === 'over') throw new Error('the connection ended while it was opened');
+    this.#state = 'open';
+    this.#beat();
+  }
+
+  /** Sends a query every `heartbeatMs`, because a connection whose other end has vanished reports no error. */
+  #beat(): void {
+    if (this.#state !== 'open') return;
+    this.#heartbeat = setTimeout(() => {
+      this.#client.query('select 1').then(
+        () => this.#beat(),
+        (error: Error) => this.#end(error),
+      );
+    }, this.#options.heartbeatMs);
+    this.#heartbeat.unref();
+  }
+
+  #end(error?: Error): void {
+    const wasOpen = this.#state === 'open';
+    if (this.#state === 'over') return;
+    void this.close();
+    if (wasOpen) this.#options.onLost(error);
+  }
+}

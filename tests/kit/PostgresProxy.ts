@@ -1,0 +1,125 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Beginning of what a worker says on its LISTEN connection: the parameter `application_name`. */
+const listenerName = Buffer.from('application_name\0seven-isles listener\0');
+const heartbeat = Buffer.from('select 1\0');
+/** ReadyForQuery outside a transaction: the end of every answer. */
+const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+const farewell = errorResponse('57P01', 'terminating connection due to administrator command');
+
+/** Passes connections on to a PostgreSQL, and interferes with them as a test asks. */
+export class PostgresProxy {
+  /** Which new connections are refused. */
+  refuses: 'none' | 'listener' | 'all' = 'none';
+  /** How many connections of a listener were refused. */
+  refusedListeners = 0;
+  readonly #target: URL;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #listeners = new Set<Socket>();
+  #onFarewell: (() => void) | null = null;
+
+  private constructor(target: URL) {
+    this.#target = target;
+    this.#server = createServer((socket) => this.#accept(socket));
+  }
+
+  static async start(databaseUrl: string): Promise<PostgresProxy> {
+    const proxy = new PostgresProxy(new URL(databaseUrl));
+    await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
+    return proxy;
+  }
+
+  /** The database's address through this proxy. */
+  get url(): string {
+    const address = this.#server.address();
+    const url = new URL(this.#target);
+    url.hostname = '127.0.0.1';
+    url.port = String(address && typeof address === 'object' ? address.port : 0);
+    return url.href;
+  }
+
+  /**
+   * Ends the listener's connection as a database does that shuts down, in the same packet as the answer to its next
+   * heartbeat. Resolves when the packet is sent.
+   */
+  endWithNextHeartbeat(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onFarewell = resolve;
+    });
+  }
+
+  /** Cuts the connection of the listener. */
+  cutListener(): void {
+    for (const socket of this.#listeners) socket.destroy();
+  }
+
+  cutAll(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async stop(): Promise<void> {
+    this.cutAll();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #accept(page: Socket): void {
+    this.#track(page, this.#sockets);
+    // The first packet contains the parameters of the session.
+    page.once('data', (first) => {
+      const isListener = first.includes(listenerName);
+      if (this.refuses === 'all' || (this.refuses === 'listener' && isListener)) {
+        if (isListener) this.refusedListeners += 1;
+        page.destroy();
+        return;
+      }
+      if (isListener) this.#track(page, this.#listeners);
+      const database = connect(Number(this.#target.port || 5432), this.#target.hostname);
+      this.#track(database, this.#sockets);
+      page.on('close', () => database.destroy());
+      database.on('close', () => page.destroy());
+      database.write(first);
+      if (isListener) this.#passListener(page, database);
+      else {
+        page.pipe(database);
+        database.pipe(page);
+      }
+    });
+  }
+
+  #passListener(page: Socket, database: Socket): void {
+    let held: Buffer[] | null = null;
+    page.on('data', (data) => {
+      if (this.#onFarewell && data.includes(heartbeat)) held = [];
+      database.write(data);
+    });
+    database.on('data', (data) => {
+      if (held === null) {
+        page.write(data);
+        return;
+      }
+      held.push(data);
+      const answer = Buffer.concat(held);
+      if (!answer.includes(ready)) return;
+      page.end(Buffer.concat([answer, farewell]), this.#onFarewell ?? undefined);
+      this.#onFarewell = null;
+      held = null;
+      database.removeAllListeners('data').on('data', () => undefined);
+    });
+  }
+
+  #track(socket: Socket, sockets: Set<Socket>): void {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+  }
+}
+
+/** The message with which PostgreSQL ends a connection. */
+function errorResponse(code: string, sentence: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${sentence}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
