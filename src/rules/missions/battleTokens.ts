@@ -66,15 +66,14 @@ export function dueSlots(
   }
 }
 
-/** Treasure for one slot: the slot's part of the Treasure of a full day, at most the same part of the daily limit. */
+/**
+ * Treasure for one slot: `floor(strength × treasurePerStrength ÷ slots a day)`. Only what the captain may still earn that
+ * day limits it, which the caller knows (rule book: missions.md, Battle Tokens).
+ */
 export function slotTreasure(
-  rules: Pick<RuleTables, 'battleTokens' | 'plunders' | 'treasurePerStrength'>,
+  rules: Pick<RuleTables, 'battleTokens' | 'treasurePerStrength'>,
   strength: number,
   treasurePerStrength: number,
 ): number {
-  const { slotsADay } = rules.battleTokens;
-  return Math.min(
-    Math.floor(rules.plunders.maxTreasureADay / slotsADay),
-    Math.floor(dailyTreasure(rules, strength, treasurePerStrength) / slotsADay),
-  );
+  return Math.floor(dailyTreasure(rules, strength, treasurePerStrength) / rules.battleTokens.slotsADay);
 }

@@ -157,6 +157,38 @@ describe('a slot is settled when it starts', () => {
     expect(days.map(({ treasure }) => treasure)).toEqual([100_000n]);
   });
 
+  test.each([
+    {
+      story: 'three whole slots of floor(400,000 × 0.5 ÷ 6)',
+      levels: { level: 40, ship: 50, crew: 100, item: 100 },
+      paid: [33_333, 33_333, 33_333],
+    },
+    {
+      story: 'two whole slots of floor(500,000 × 0.5 ÷ 6), and what the day leaves of the third',
+      levels: { level: 50, ship: 50, crew: 100, item: 100 },
+      paid: [41_666, 41_666, 16_668],
+    },
+    {
+      story: 'one slot that brings all of the day',
+      levels: { level: 50, ship: 250, crew: 124, item: 125, mythicShip: true },
+      paid: [100_000, 0, 0],
+    },
+  ])("limited by the day's 100,000 alone: $story", async ({ levels, paid }) => {
+    const before = await tokens();
+    const { result } = await game.player.send('the-docks', await game.player.captain(levels));
+    const { id } = result as ActiveMission;
+    await toggle(id);
+    const rewards: (number | undefined)[] = [];
+    for (const _slot of paid) {
+      await settleDueSlots(game.worker.services);
+      rewards.push((await shown(id))?.reward);
+      game.worker.clock.advanceHours(4);
+    }
+    expect(rewards).toEqual(paid.map((_, slot) => paid.slice(0, slot + 1).reduce((sum, one) => sum + one)));
+    expect(await game.player.claimResult(id)).toMatchObject({ reward: rewards.at(-1) });
+    expect(before - (await tokens())).toBe(3);
+  });
+
   test('those of several captains at once, with one entry of the account book for each', async () => {
     const names = ['Reaver #11', 'Reaver #12'];
     for (const name of names) {
