@@ -147,7 +147,6 @@ export const errorStatus = {
   fleet_nothing_to_claim: 409,
   licence_required: 409,
   licence_owned: 409,
-  licence_out_of_order: 409,
   commander_not_found: 404,
   commander_ambiguous: 409,
   commander_is_owner: 409,

@@ -23,9 +23,9 @@ export const genesisShip = z.object({
   /** Id of the fleet captain, a player who may operate the ship besides its owner; null if there is none. */
   assignedUserId: z.nullable(z.string()),
   isOnMission: z.boolean(),
-  /** Whether the current mission is over and can be claimed. */
+  /** Whether the ship is on a mission that is over and has a reward. */
   isClaimable: z.boolean(),
-  /** Treasure that can be claimed, before tax; 0 while a mission is under way. */
+  /** Treasure that can be claimed, before tax, also where the ship is at rest; 0 while a mission is under way. */
   reward: amount,
   /** Treasure claimed for this ship so far, before tax. */
   allTimeRewardClaimed: amount,

@@ -226,8 +226,6 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
     `${shipOr(details)} cannot sail without the license ${licenceName(1)} or ${licenceName(2)}.`,
   licence_owned: ({ shipName = 'This ship', licence }) =>
     `${shipName} already has ${licence === undefined ? 'this license' : `the license ${licenceName(licence)}`}.`,
-  licence_out_of_order: ({ shipName = 'this ship', licence = 1 }) =>
-    `Please buy ${licenceName(licence)} for ${shipName} first: licenses count in their order only.`,
   commander_not_found: () => 'No player has this wallet address or username.',
   commander_ambiguous: () => 'Several players have this username. Please enter a wallet address.',
   commander_is_owner: () => 'This is you. Please enter another player.',

@@ -120,10 +120,19 @@ export const licenceChoice = 'Choose a license';
 export const licenceUnlocked = 'Unlocked';
 export const licenceEffects: Readonly<Record<Licence, string>> = {
   1: 'Lets the ship sail.',
-  2: 'Doubles the reward and the GOLD of a mission.',
-  3: 'Triples the reward and the GOLD of a mission.',
+  2: 'Lets the ship sail.',
+  3: `Lets the ship sail only with ${licenceName(1)} or ${licenceName(2)}.`,
 };
-export const needsLicenceFirst = (licence: number): string => `Needs ${licenceName(licence)} first`;
+/** What a licence would change in the missions of this ship, `before` without it and `after` with it. */
+export const licenceBrings = (before: number, after: number): string =>
+  `Reward of a mission: ${changeOf('TREASURE', before, after)}`;
+export const licenceCosts = (before: number, after: number): string =>
+  `GOLD of a mission: ${changeOf('GOLD', before, after)}`;
+const changeOf = (token: string, before: number, after: number): string =>
+  before === after
+    ? amountWithToken(token, after)
+    : `${amountWithToken(token, before)} → ${amountWithToken(token, after)}`;
+export const licencesCount = `The reward counts once for each license. The GOLD counts twice with ${licenceName(1)} and ${licenceName(2)}, and three times with all three.`;
 export const underWayStays = 'A mission under way stays as it was sent.';
 export const balanceTitle = 'You have';
 export const missionBlocked = 'Mission Blocked';

@@ -171,7 +171,11 @@ const ofFleet: Stated = {
   ],
   'fleet.md, Licences': [
     '1 Rising Tides (basic), 2 Trails of Gold (advanced), 3 Sails of Fortune (legendary)',
-    'times 3 with all three, times 2 with the first and the second, else once',
+    row('1, 2 or 3 alone', '×1', '×1', 1),
+    row('1 and 2', '×2', '×2', 2),
+    row('1 and 3, 2 and 3', '×1', '×2', 2),
+    row('all three', '×3', '×3', 3),
+    'GOLD counts the ordered set, the reward the number of licences (at least 1)',
     'the BOOTY fee never multiplies',
   ],
   'fleet.md, Missions': [`lasts ${genesisFleet.missionHours} hours of game time`],

@@ -2,18 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type GenesisShip, type Licence, licences } from '#contract/fleet.ts';
 import { assetUrl } from '#page/assetUrl.ts';
-import { hasLicence, licencePrice, licenceRefusal } from '#rules/fleet/licences.ts';
+import { fleetMissionPrices, potentialReward } from '#rules/fleet/fleetMission.ts';
+import { hasLicence, licencePrice, licenceRefusal, withLicence } from '#rules/fleet/licences.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import { purchaseButton } from '#words/exchange.ts';
 import { licenceName } from '#words/fleet.ts';
 import {
   allUnlocked,
   balanceTitle,
+  licenceBrings,
   licenceChoice,
+  licenceCosts,
   licenceEffects,
+  licencesCount,
   licenceTiers,
   licenceUnlocked,
-  needsLicenceFirst,
   notEnoughFor,
   underWayStays,
 } from '#words/fleetScreen.ts';
@@ -60,7 +64,8 @@ function Licences({ ship, close }: { ship: GenesisShip } & OverlayControls) {
           <LicenceChoice
             key={licence}
             licence={licence}
-            state={stateOf(ship, licence)}
+            isOwned={hasLicence(ship, licence)}
+            changes={changesOf(rules, ship, licence)}
             price={amountWithToken('BOOTY', licencePrice(rules, ship.rarity, licence).amount)}
             isChosen={licence === chosen}
             onChoose={() => setWanted(licence)}
@@ -72,6 +77,7 @@ function Licences({ ship, close }: { ship: GenesisShip } & OverlayControls) {
           <Fact term={balanceTitle}>{amountWithToken('BOOTY', booty)}</Fact>
         </dl>
       )}
+      <p className={styles.note}>{licencesCount}</p>
       <p className={styles.note}>{underWayStays}</p>
       {isShort && <p className={styles.reason}>{notEnoughFor('BOOTY')}</p>}
       <footer className={styles.buttons}>
@@ -89,30 +95,34 @@ function Licences({ ship, close }: { ship: GenesisShip } & OverlayControls) {
   );
 }
 
-/** Why the licence cannot be bought; null if it can be. */
-function stateOf(ship: GenesisShip, licence: Licence): string | null {
-  if (hasLicence(ship, licence)) return licenceUnlocked;
-  const refusal = licenceRefusal(ship, licence);
-  return refusal === null ? null : needsLicenceFirst(refusal.details.licence ?? 1);
+/** What the licence would change in the missions of this ship; nothing where the ship has it. */
+function changesOf(rules: RuleTables, ship: GenesisShip, licence: Licence): string[] {
+  if (hasLicence(ship, licence)) return [];
+  const after = { ...ship, ...withLicence(ship, licence) };
+  const gold = (one: GenesisShip) =>
+    fleetMissionPrices(rules, one).find(({ token }) => token === 'GOLD')?.amount ?? 0;
+  const brings = licenceBrings(potentialReward(rules, ship), potentialReward(rules, after));
+  return gold(after) === 0 ? [brings] : [brings, licenceCosts(gold(ship), gold(after))];
 }
 
 interface LicenceChoiceProps {
   licence: Licence;
-  state: string | null;
+  isOwned: boolean;
+  changes: readonly string[];
   price: string;
   isChosen: boolean;
   onChoose(): void;
 }
 
-function LicenceChoice({ licence, state, price, isChosen, onChoose }: LicenceChoiceProps) {
+function LicenceChoice({ licence, isOwned, changes, price, isChosen, onChoose }: LicenceChoiceProps) {
   return (
-    <label className={styles.choice} data-closed={state !== null || undefined}>
+    <label className={styles.choice} data-closed={isOwned || undefined}>
       <input
         type="radio"
         name="licence"
         className="visually-hidden"
         checked={isChosen}
-        disabled={state !== null}
+        disabled={isOwned}
         onChange={onChoose}
       />
       <img src={assetUrl(`/marks/thumbs/licence-${licence}.webp`)} alt="" width={56} height={56} />
@@ -120,10 +130,13 @@ function LicenceChoice({ licence, state, price, isChosen, onChoose }: LicenceCho
         <strong>{licenceName(licence)}</strong>
         <span className={styles.tier}>{licenceTiers[licence]}</span>
         <span>{licenceEffects[licence]}</span>
+        {changes.map((change) => (
+          <span key={change}>{change}</span>
+        ))}
       </span>
       <span className={styles.price}>
         {price}
-        {state && <span className={styles.state}>{state}</span>}
+        {isOwned && <span className={styles.state}>{licenceUnlocked}</span>}
       </span>
     </label>
   );

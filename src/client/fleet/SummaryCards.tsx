@@ -27,6 +27,7 @@ import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Mark } from '../pieces/Mark.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './Fleet.module.css';
 import { useFleet, useFleetBusy } from './useFleet.ts';
 
@@ -89,6 +90,7 @@ export function SummaryCards({ ships }: OfFleetProps) {
 }
 
 function CommandActions({ ships, rules }: OfFleetProps & { rules: RuleTables }) {
+  const { toasts } = useServices();
   const { claimAll, sendAll, isConnecting } = useFleet();
   const busy = useFleetBusy();
   const claims = busy.claims || isConnecting;
@@ -96,7 +98,8 @@ function CommandActions({ ships, rules }: OfFleetProps & { rules: RuleTables }) 
   const canClaim = rewardOf(inState(ships, 'claim')) > 0;
   const ready = inState(ships, 'send');
   const ownReady = ownOf(ready);
-  const needsLicence = inState(ships, 'licenceRequired').length > 0;
+  const isNoneHome = ships.every(({ isOnMission }) => isOnMission);
+  const blocked = inState(ships, 'licenceRequired').length > 0 ? licencesFirst : nothingToSend;
   const forOthers = ready.length - ownReady.length;
   const cost = (token: string) =>
     sum(ownReady, (ship) =>
@@ -106,6 +109,10 @@ function CommandActions({ ships, rules }: OfFleetProps & { rules: RuleTables }) 
       ),
     );
   const prices = ['GOLD', 'BOOTY'].map((token) => ({ token, amount: cost(token) }));
+  const press = () => {
+    if (ready.length > 0) void sendAll(ready);
+    else toasts.show({ tone: 'danger', text: blocked });
+  };
   return (
     <Board title={commandActions} mark="captain">
       <div className={styles.actions}>
@@ -119,14 +126,14 @@ function CommandActions({ ships, rules }: OfFleetProps & { rules: RuleTables }) 
           {claimAllRewards}
         </Button>
         <p className={styles.note}>{canClaim ? taxNote(rules.genesisFleet.taxShare) : nothingToClaim}</p>
-        <Button wide busy={sends} disabled={ready.length === 0 && !sends} onClick={() => void sendAll(ready)}>
+        <Button wide busy={sends} disabled={isNoneHome && !sends} onClick={press}>
           {sendAllShips}
         </Button>
         {ownReady.length > 0 && (
           <p className={styles.note}>{sendAllCosts(ownReady.length, pricesText(prices))}</p>
         )}
         {forOthers > 0 && <p className={styles.note}>{sendForOthers(forOthers)}</p>}
-        {ready.length === 0 && <p className={styles.note}>{needsLicence ? licencesFirst : nothingToSend}</p>}
+        {ready.length === 0 && <p className={styles.note}>{blocked}</p>}
       </div>
     </Board>
   );

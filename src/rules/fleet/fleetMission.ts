@@ -1,14 +1,20 @@
 import type { GenesisShip } from '#contract/fleet.ts';
 import { type RuleRefusal, refuse } from '../refusal.ts';
 import type { Price } from '../tokens.ts';
-import { type FleetRules, type HeldLicences, licenceMultiplier } from './licences.ts';
+import {
+  type FleetRules,
+  goldMultiplier,
+  type HeldLicences,
+  licencesLetSail,
+  rewardMultiplier,
+} from './licences.ts';
 
 type Ship = HeldLicences &
-  Pick<GenesisShip, 'shipName' | 'rarity' | 'isOnMission' | 'isClaimable' | 'standing' | 'role'>;
+  Pick<GenesisShip, 'shipName' | 'rarity' | 'isOnMission' | 'isClaimable' | 'reward' | 'standing' | 'role'>;
 
 /**
- * Price of a mission of the ship: its GOLD times the licence multiplier, and its BOOTY without a multiplier (rule book:
- * fleet.md, Missions).
+ * Price of a mission of the ship: its GOLD times the multiplier of the ordered licences, and its BOOTY without a
+ * multiplier (rule book: fleet.md, Licences).
  */
 export function fleetMissionPrices(
   { genesisFleet }: FleetRules,
@@ -16,17 +22,17 @@ export function fleetMissionPrices(
 ): Price[] {
   const { missionGold, missionBooty } = genesisFleet.rarities[ship.rarity];
   return [
-    { token: 'GOLD', amount: missionGold * licenceMultiplier(ship) },
+    { token: 'GOLD', amount: missionGold * goldMultiplier(ship) },
     { token: 'BOOTY', amount: missionBooty },
   ];
 }
 
-/** Treasure, before tax, that the ship would bring from a mission started now (rule book: fleet.md, Missions). */
+/** Treasure, before tax, that the ship would bring from a mission started now (rule book: fleet.md, Licences). */
 export function potentialReward(
   { genesisFleet }: FleetRules,
   ship: Pick<Ship, 'rarity' | keyof HeldLicences>,
 ): number {
-  return Math.floor(genesisFleet.rarities[ship.rarity].treasure * licenceMultiplier(ship));
+  return Math.floor(genesisFleet.rarities[ship.rarity].treasure * rewardMultiplier(ship));
 }
 
 /** The tax on claimed Treasure, in whole Treasure (rule book: fleet.md, Claims). */
@@ -42,8 +48,9 @@ export type ShipState = 'moving' | 'claim' | 'onMission' | 'licenceRequired' | '
 
 export function shipState(ship: Omit<Ship, 'shipName' | 'role' | 'rarity'>): ShipState {
   if (ship.standing !== 'resting' && ship.standing !== 'mission') return 'moving';
-  if (ship.isOnMission) return ship.isClaimable ? 'claim' : 'onMission';
-  return ship.captainLicense1 || ship.captainLicense2 ? 'send' : 'licenceRequired';
+  if (canClaim(ship)) return 'claim';
+  if (ship.isOnMission) return 'onMission';
+  return licencesLetSail(ship) ? 'send' : 'licenceRequired';
 }
 
 /**
@@ -54,17 +61,26 @@ export function fleetSendRefusal(ship: Ship): RuleRefusal | null {
   const away = outOfGameRefusal(ship);
   if (away) return away;
   if (ship.isOnMission) return refuse('ship_on_mission', { shipName });
-  return ship.captainLicense1 || ship.captainLicense2 ? null : refuse('licence_required', { shipName });
+  return licencesLetSail(ship) ? null : refuse('licence_required', { shipName });
 }
+
+/**
+ * Whether a reward waits on the ship: it is above 0, and the ship is claimable on its mission or back from it (rule book:
+ * fleet.md, States).
+ */
+const canClaim = ({
+  reward,
+  isOnMission,
+  isClaimable,
+}: Pick<Ship, 'reward' | 'isOnMission' | 'isClaimable'>) => reward > 0 && (isClaimable || !isOnMission);
 
 /** Why the ship's reward cannot be claimed, or null when it can (rule book: fleet.md, Refusals). */
 export function fleetClaimRefusal(ship: Ship): RuleRefusal | null {
   const { shipName } = ship;
   const away = outOfGameRefusal(ship);
   if (away) return away;
-  if (!ship.isOnMission) return refuse('ship_reward_none', { shipName });
-  // Only the time decides: an override can cause a reward of 0, and the ship must still be able to return.
-  return ship.isClaimable ? null : refuse('ship_still_away', { shipName });
+  if (canClaim(ship)) return null;
+  return refuse(ship.isOnMission && !ship.isClaimable ? 'ship_still_away' : 'ship_reward_none', { shipName });
 }
 
 /**
@@ -86,6 +102,8 @@ export function ownerOnlyRefusal({ role, shipName }: Pick<Ship, 'role' | 'shipNa
 /** The ship as it is at `now`: its mission may have ended since the ship was read. */
 export function shipAt(ship: GenesisShip, now: number): GenesisShip {
   const { mission } = ship;
-  const isBack = mission !== null && mission.endsAt <= now;
-  return isBack && !ship.isClaimable ? { ...ship, isClaimable: true, reward: mission.reward } : ship;
+  const isOver = mission !== null && mission.endsAt <= now && mission.reward > 0;
+  return isOver && ship.isOnMission && !ship.isClaimable
+    ? { ...ship, isClaimable: true, reward: mission.reward }
+    : ship;
 }

@@ -3,6 +3,7 @@ import { countArenaRanks } from '../arena/countArenaRanks.ts';
 import { payArenaShares } from '../arena/payArenaShares.ts';
 import { closeDay } from '../emissions/closeDay.ts';
 import { payShares } from '../emissions/payShares.ts';
+import { returnEmptyShips } from '../fleet/returnEmptyShips.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { deleteExpired } from '../jobs/deleteExpired.ts';
 import { countGoldBars } from '../leaderboard/countGoldBars.ts';
@@ -42,6 +43,11 @@ export const schedules: Schedules = {
     run: async ({ services }) => {
       await settleDueSlots(services);
     },
+  },
+  returnEmptyShips: {
+    nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),
+    missed: 'once',
+    run: ({ services }) => returnEmptyShips(services),
   },
   countGoldBars: {
     nextAfter: every(() => rankCountMs),

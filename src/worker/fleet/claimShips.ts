@@ -8,7 +8,7 @@ import { liveRules } from '../islands/liveMissions.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
-import { type LockedShip, lockReturnedShips, lockShip } from './shipStore.ts';
+import { type LockedShip, lockRewardedShips, lockShip } from './shipStore.ts';
 import { endMissions } from './shipWrites.ts';
 
 /** Claims the reward of one ship for its owner (rule book: fleet.md, Claims). */
@@ -18,7 +18,7 @@ export const claimShip: JobHandler<'genesisClaimReward'> = async ({ genesisShipI
   const locked = await lockShip(tx, { playerId, rules, now }, genesisShipId);
   throwIfRefused(fleetClaimRefusal(locked.ship));
   const { shipName } = locked.ship;
-  const result = await claim([locked], shipName, rules, context);
+  const result = await claimRewards([locked], shipName, rules, context);
   return { result, message: rewardClaimed(shipName, result), holdsSharedRow: isForOthers([locked], context) };
 };
 
@@ -29,9 +29,9 @@ export const claimShip: JobHandler<'genesisClaimReward'> = async ({ genesisShipI
 export const claimAllShips: JobHandler<'genesisRewardClaimAll'> = async (_, context) => {
   const { tx, playerId, now, services } = context;
   const rules = await liveRules(services, tx, now);
-  const returned = await lockReturnedShips(tx, { playerId, rules, now });
+  const returned = await lockRewardedShips(tx, { playerId, rules, now });
   if (returned.length === 0) throw new Refusal('fleet_nothing_to_claim');
-  const result = await claim(returned, shipsWord(returned.length), rules, context);
+  const result = await claimRewards(returned, shipsWord(returned.length), rules, context);
   return { result, message: rewardsClaimed(result), holdsSharedRow: isForOthers(returned, context) };
 };
 
@@ -60,7 +60,8 @@ function shares({ ownerId, reward, tax }: Claim): Transfer[] {
     }));
 }
 
-async function claim(
+/** Pays the rewards of these ships, which have one, and brings to rest those that are on their mission. */
+export async function claimRewards(
   ships: readonly LockedShip[],
   subject: string,
   rules: RuleTables,

@@ -1,11 +1,12 @@
 import { fleetMissionPrices, fleetSendRefusal, potentialReward } from '#rules/fleet/fleetMission.ts';
-import { licenceMultiplier } from '#rules/fleet/licences.ts';
+import { rewardMultiplier } from '#rules/fleet/licences.ts';
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import { shipSent } from '#words/fleet.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import type { JobHandler } from '../jobs/jobHandler.ts';
 import { payPrices } from '../ledger/payPrices.ts';
+import { claimRewards } from './claimShips.ts';
 import { lockShip } from './shipStore.ts';
 import { beginMission } from './shipWrites.ts';
 
@@ -16,8 +17,11 @@ import { beginMission } from './shipWrites.ts';
 export const sendShip: JobHandler<'genesisSendMission'> = async ({ genesisShipId }, context) => {
   const { tx, playerId, jobId, now, services } = context;
   const rules = await liveRules(services, tx, now);
-  const { ship, ownerId } = await lockShip(tx, { playerId, rules, now }, genesisShipId);
+  const locked = await lockShip(tx, { playerId, rules, now }, genesisShipId);
+  const { ship, ownerId } = locked;
   throwIfRefused(fleetSendRefusal(ship));
+  // A ship that came back with its reward has only one mission at a time, so what waits is paid before the next begins.
+  if (ship.reward > 0) await claimRewards([locked], ship.shipName, rules, context);
   const prices = fleetMissionPrices(rules, ship);
   await payPrices('fleet.send', ship.shipName, prices, { ...context, playerId: ownerId }).catch(
     (error: unknown) => {
@@ -30,7 +34,7 @@ export const sendShip: JobHandler<'genesisSendMission'> = async ({ genesisShipId
     shipId: ship.id,
     ownerId,
     sentBy: playerId,
-    multiplier: licenceMultiplier(ship),
+    multiplier: rewardMultiplier(ship),
     reward: BigInt(potentialReward(rules, ship)),
     startedAt: now,
     endsAt: new Date(

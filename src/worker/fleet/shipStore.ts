@@ -115,8 +115,8 @@ export async function lockShip(tx: Tx, reader: Reader, shipId: string): Promise<
   return asLocked(row, reader);
 }
 
-/** All ships with a finished mission that the player owns or operates, locked as in {@link lockShip}. */
-export async function lockReturnedShips(tx: Tx, reader: Reader): Promise<LockedShip[]> {
+/** All ships with a reward that the player owns or operates, locked as in {@link lockShip}. */
+export async function lockRewardedShips(tx: Tx, reader: Reader): Promise<LockedShip[]> {
   const owners = await tx
     .selectFrom('nfts')
     .select('owner_id')
@@ -128,8 +128,9 @@ export async function lockReturnedShips(tx: Tx, reader: Reader): Promise<LockedS
   const rows = await selectShips(tx)
     .where(isOperatedBy(reader.playerId))
     .where('ship.owner_id', 'in', [reader.playerId, ...ownerIds])
-    .where('ship.standing', '=', 'mission')
+    .where('ship.standing', 'in', ['mission', 'resting'])
     .where('mission.ends_at', '<=', reader.now)
+    .where('mission.reward', '>', 0n)
     .orderBy('ship.uid')
     .forUpdate('ship')
     .execute();
@@ -151,7 +152,8 @@ const asLocked = (row: ShipRow, reader: Reader): LockedShip => ({
 function asShip(row: ShipRow, { playerId, rules, now }: Reader): GenesisShip {
   const rarity = rarityOf(row.rarity);
   const mission = missionOf(row);
-  const isClaimable = mission !== null && mission.endsAt <= now.getTime();
+  const isOnMission = mission !== null && row.standing !== 'resting';
+  const reward = mission !== null && mission.endsAt <= now.getTime() ? mission.reward : 0;
   const shown = shownNft(row);
   const { uid, assigned_to, commander_name, commander_wallet, attached_uid } = row;
   return {
@@ -165,9 +167,9 @@ function asShip(row: ShipRow, { playerId, rules, now }: Reader): GenesisShip {
     captainLicense2: row.licence_2 ?? false,
     captainLicense3: row.licence_3 ?? false,
     assignedUserId: assigned_to,
-    isOnMission: mission !== null,
-    isClaimable,
-    reward: isClaimable ? mission.reward : 0,
+    isOnMission,
+    isClaimable: isOnMission && reward > 0,
+    reward,
     allTimeRewardClaimed: Number(row.all_time_reward ?? 0n),
     allTimeTaxPaid: Number(row.all_time_tax ?? 0n),
     role: row.owner_id === playerId ? 'owner' : 'commander',

@@ -30,7 +30,7 @@ export async function beginMission(tx: Tx, mission: NewMission): Promise<void> {
       ends_at: mission.endsAt,
     })
     .execute();
-  await setStanding(tx, [mission.shipId], 'resting', 'mission');
+  await setStanding(tx, [mission.shipId], ['resting'], 'mission');
 }
 
 export interface ClaimedMission {
@@ -61,7 +61,7 @@ export async function endMissions(tx: Tx, claimed: readonly ClaimedMission[], at
   await setStanding(
     tx,
     column(({ shipId }) => shipId),
-    'mission',
+    ['mission', 'resting'],
     'resting',
   );
 }
@@ -69,14 +69,14 @@ export async function endMissions(tx: Tx, claimed: readonly ClaimedMission[], at
 async function setStanding(
   tx: Tx,
   shipIds: readonly string[],
-  from: 'resting' | 'mission',
+  from: readonly ('resting' | 'mission')[],
   to: 'resting' | 'mission',
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('nfts')
     .set({ standing: to })
     .where(sql<boolean>`uid = any(${shipIds}::text[])`)
-    .where('standing', '=', from)
+    .where('standing', 'in', from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== BigInt(shipIds.length)) throw new Error(`${numUpdatedRows} ships stand ${to}`);
 }

@@ -105,10 +105,34 @@ describe('the dashboard', () => {
     expect((await region('Command Actions')).textContent).toMatch(/No ship can sail now\.$/);
   });
 
-  test('says that ships need a license where none has one', async () => {
-    show([unlicensed, away]);
-    expect((await region('Command Actions')).textContent).toMatch(
-      /No ship can sail now\. A ship needs a license first\.$/,
+  test('says that ships need a license where none has one, beside the button and when it is pressed', async () => {
+    const game = show([unlicensed, away]);
+    const sentence = 'No ship can sail now. A ship needs a license first.';
+    expect((await region('Command Actions')).textContent?.endsWith(sentence)).toBe(true);
+    expect((await button('Send All Ships')).hasAttribute('disabled')).toBe(false);
+    await press('Send All Ships');
+    expect(game.toasts()).toEqual([sentence]);
+    expect(await game.posted('/genesis/send-to-mission-all')).toEqual([]);
+  });
+
+  test('offers the claim of a ship that rests with its reward, and none of a mission that brought nothing', async () => {
+    const game = show(
+      [
+        { ...unlicensed, reward: 1_500 },
+        { ...back, isClaimable: false, reward: 0 },
+      ],
+      {
+        genesisClaim: accepted,
+      },
+    );
+    expect((await region('Ship Status')).textContent).toBe(
+      'Ship StatusReady to sail0On mission1Ready to claim1',
+    );
+    expect((await region('Rewards')).textContent).toContain('To claim1,500 TREASURETax150 TREASURE');
+    expect(screen.queryByRole('button', { name: 'Claim the reward of Back' })).toBeNull();
+    await press('Claim the reward of Bare');
+    await vi.waitFor(async () =>
+      expect(await game.posted('/genesis/claim-reward')).toEqual([{ genesisShipId: 'ship-bare' }]),
     );
   });
 });

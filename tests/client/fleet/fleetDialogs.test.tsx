@@ -12,7 +12,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('a licence is chosen in order, with its price', async () => {
+test('every licence that the ship lacks can be chosen, with its price and what it changes', async () => {
   const game = show([aGenesisShip({ ...unlicensed, captainLicense1: true })], { captainLicense: accepted });
   await press('Buy License for Bare');
   const buy = await dialog('Purchase Captain License');
@@ -22,17 +22,22 @@ test('a licence is chosen in order, with its price', async () => {
   ).toEqual([
     [true, false],
     [false, true],
-    [true, false],
+    [false, false],
   ]);
-  for (const text of ['Rising Tides', 'Unlocked', '300 BOOTY', 'Needs Trails of Gold first']) {
-    expect(buy.textContent).toContain(text);
-  }
+  expect([first, second, third].map((radio) => radio?.closest('label')?.textContent)).toEqual([
+    'Rising TidesbasicLets the ship sail.200 BOOTYUnlocked',
+    'Trails of GoldadvancedLets the ship sail.Reward of a mission: 3,000 TREASURE → 6,000 TREASURE' +
+      'GOLD of a mission: 100 GOLD → 200 GOLD300 BOOTY',
+    'Sails of FortunelegendaryLets the ship sail only with Rising Tides or Trails of Gold.' +
+      'Reward of a mission: 3,000 TREASURE → 6,000 TREASUREGOLD of a mission: 100 GOLD400 BOOTY',
+  ]);
+  await userEvent.click(third as HTMLElement);
   await press('Purchase', buy);
-  await vi.waitFor(() => expect(game.toasts()).toEqual(['Purchasing license 2. Please wait...']));
+  await vi.waitFor(() => expect(game.toasts()).toEqual(['Purchasing license 3. Please wait...']));
   await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
   game.notify(jobId, 'captainLicense', { message: 'Bought.' });
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await game.posted('/genesis/captain-license')).toEqual([{ genesisShipId: 'ship-bare', license: 2 }]);
+  expect(await game.posted('/genesis/captain-license')).toEqual([{ genesisShipId: 'ship-bare', license: 3 }]);
 });
 
 test('after a timeout the next licence is not chosen by itself', async () => {

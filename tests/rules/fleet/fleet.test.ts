@@ -10,7 +10,13 @@ import {
   potentialReward,
   shipState,
 } from '#rules/fleet/fleetMission.ts';
-import { licenceCount, licenceMultiplier, licencePrice, licenceRefusal } from '#rules/fleet/licences.ts';
+import {
+  goldMultiplier,
+  licenceCount,
+  licencePrice,
+  licenceRefusal,
+  rewardMultiplier,
+} from '#rules/fleet/licences.ts';
 import { shipLevelPrice, shipLevelRefusal, shipLevelsLeft } from '#rules/fleet/shipLevels.ts';
 import { refuse } from '#rules/refusal.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
@@ -26,26 +32,36 @@ const shipName = aGenesisShip().shipName;
 
 describe('licences', () => {
   test.each([
-    [[], 1, 0],
-    [[1], 1, 1],
-    [[2], 1, 1],
-    [[3], 1, 1],
-    [[1, 2], 2, 2],
-    [[1, 3], 1, 2],
-    [[2, 3], 1, 2],
-    [[1, 2, 3], 3, 3],
-  ])('%j multiply by %i and are displayed as %i', (held, multiplier, displayed) => {
-    expect(licenceMultiplier(licensed(...held))).toBe(multiplier);
-    expect(licenceCount(licensed(...held))).toBe(displayed);
-  });
+    [[], 1, 1, 0],
+    [[1], 1, 1, 1],
+    [[2], 1, 1, 1],
+    [[3], 1, 1, 1],
+    [[1, 2], 2, 2, 2],
+    [[1, 3], 1, 2, 2],
+    [[2, 3], 1, 2, 2],
+    [[1, 2, 3], 3, 3, 3],
+  ])(
+    '%j multiply GOLD by %i and the reward by %i, and are displayed as %i',
+    (held, gold, reward, displayed) => {
+      expect(goldMultiplier(licensed(...held))).toBe(gold);
+      expect(rewardMultiplier(licensed(...held))).toBe(reward);
+      expect(licenceCount(licensed(...held))).toBe(displayed);
+      expect(fleetMissionPrices(ruleTables, licensed(...held))).toEqual([
+        { token: 'GOLD', amount: 100 * gold },
+        { token: 'BOOTY', amount: 9 },
+      ]);
+      expect(potentialReward(ruleTables, licensed(...held))).toBe(3_000 * reward);
+    },
+  );
 
-  test('are bought in their order, each once', () => {
-    expect(licenceRefusal(licensed(), 1)).toBeNull();
-    expect(licenceRefusal(licensed(), 2)).toEqual(refuse('licence_out_of_order', { shipName, licence: 1 }));
-    expect(licenceRefusal(licensed(1), 3)).toEqual(refuse('licence_out_of_order', { shipName, licence: 2 }));
-    expect(licenceRefusal(licensed(2, 3), 1)).toBeNull();
-    expect(licenceRefusal(licensed(1, 2), 3)).toBeNull();
-    expect(licenceRefusal(licensed(1), 1)).toEqual(refuse('licence_owned', { shipName, licence: 1 }));
+  test('are bought in any order, each once', () => {
+    for (const held of [[], [1], [2], [3], [1, 2], [1, 3], [2, 3], [1, 2, 3]]) {
+      for (const licence of [1, 2, 3] as const) {
+        expect(licenceRefusal(licensed(...held), licence)).toEqual(
+          held.includes(licence) ? refuse('licence_owned', { shipName, licence }) : null,
+        );
+      }
+    }
   });
 });
 
@@ -88,6 +104,13 @@ describe('a ship', () => {
       { isOnMission: true, isClaimable: true, reward: 9, standing: 'mission' },
       'claim',
     ],
+    ['came back with a reward', { captainLicense1: true, reward: 9 }, 'claim'],
+    ['came back with a reward, and has no licence', { reward: 9 }, 'claim'],
+    [
+      'is over and brought nothing',
+      { isOnMission: true, isClaimable: true, standing: 'mission' },
+      'onMission',
+    ],
     ['is moving', { captainLicense1: true, standing: 'moving' }, 'moving'],
     ['is in the wallet', { captainLicense1: true, standing: 'wallet' }, 'moving'],
   ] as const)('that %s', (_what, changes, state) => {
@@ -104,10 +127,15 @@ describe('a ship', () => {
     );
   });
 
-  test('is claimed once it is back', () => {
+  test('is claimed once a reward above 0 waits, on its mission or back from it', () => {
     const sailing = aGenesisShip({ isOnMission: true, standing: 'mission' });
     expect(fleetClaimRefusal(sailing)).toEqual(refuse('ship_still_away', { shipName }));
-    expect(fleetClaimRefusal({ ...sailing, isClaimable: true })).toBeNull();
+    expect(fleetClaimRefusal({ ...sailing, reward: 9 })).toEqual(refuse('ship_still_away', { shipName }));
+    expect(fleetClaimRefusal({ ...sailing, isClaimable: true, reward: 9 })).toBeNull();
+    expect(fleetClaimRefusal({ ...sailing, isClaimable: true })).toEqual(
+      refuse('ship_reward_none', { shipName }),
+    );
+    expect(fleetClaimRefusal(aGenesisShip({ reward: 9 }))).toBeNull();
     expect(fleetClaimRefusal(aGenesisShip())).toEqual(refuse('ship_reward_none', { shipName }));
     expect(fleetClaimRefusal(aGenesisShip({ standing: 'moving' }))).toEqual(
       refuse('ship_not_in_game', { shipName }),

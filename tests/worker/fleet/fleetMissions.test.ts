@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { overrideRules } from '#tests/kit/overrideRules.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import type { SettledJob } from '#tests/kit/startTestWorker.ts';
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
+import { returnEmptyShips } from '#worker/fleet/returnEmptyShips.ts';
 import { fleetActions } from './fleetActions.ts';
 
 const game = playerPerTest();
@@ -92,6 +94,81 @@ describe('a mission', () => {
     expect(await claim(id)).toEqual(refused('genesisClaimReward', 'ship_reward_none', { shipName }));
     const { answer } = await game.player.call('accountEntries', { query: { reason: 'fleet.claim' } });
     expect(answer.entries).toMatchObject([{ token: 'TREASURE', change: 40_500, about: { item: shipName } }]);
+    await intact();
+  });
+
+  test.each([
+    { bought: [3, 1], gold: 100, reward: 6_000 },
+    { bought: [2, 3], gold: 100, reward: 6_000 },
+    { bought: [2, 1], gold: 200, reward: 6_000 },
+    { bought: [3, 2, 1], gold: 300, reward: 9_000 },
+  ] as const)(
+    'with the licences $bought costs $gold GOLD and brings $reward',
+    async ({ bought, gold, reward }) => {
+      const { id } = await shipOf('SILVER');
+      for (const licence of bought) expect(await buy(id, licence)).toMatchObject({ state: 'succeeded' });
+      const before = await game.player.me();
+      await send(id);
+      const paid = await game.player.me();
+      expect([before.goldAmount - paid.goldAmount, before.arAmount - paid.arAmount]).toEqual([gold, 9]);
+      game.worker.clock.advanceHours(24);
+      expect(await claim(id)).toMatchObject({ result: { ships: 1, reward, tax: reward / 10 } });
+      await intact();
+    },
+  );
+
+  test('needs the first or the second licence: the third alone does not let a ship sail', async () => {
+    const { id, shipName } = await shipOf('SILVER');
+    expect(await buy(id, 3)).toMatchObject({ state: 'succeeded' });
+    expect(await send(id)).toEqual(refused('genesisSendMission', 'licence_required', { shipName }));
+    await buy(id, 2);
+    expect(await send(id)).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('that brought nothing cannot be claimed, and ends by itself', async () => {
+    const { id, shipName } = await shipOf('BRONZE');
+    await buy(id, 1);
+    await overrideRules(game.worker, { genesisFleet: { rarities: { BRONZE: { treasure: 0 } } } });
+    await send(id);
+    await overrideRules(game.worker, { genesisFleet: {} });
+    await returnEmptyShips(game.worker.services);
+    expect(await claim(id)).toEqual(refused('genesisClaimReward', 'ship_still_away', { shipName }));
+    expect(await shipOf('BRONZE')).toMatchObject({ isOnMission: true, standing: 'mission' });
+    game.worker.clock.advanceHours(24);
+    expect(await shipOf('BRONZE')).toMatchObject({ isClaimable: false, reward: 0 });
+    expect(await outcome('genesisClaimAll')).toEqual(
+      refused('genesisRewardClaimAll', 'fleet_nothing_to_claim'),
+    );
+    await Promise.all([returnEmptyShips(game.worker.services), returnEmptyShips(game.worker.services)]);
+    expect(await shipOf('BRONZE')).toMatchObject({ isOnMission: false, standing: 'resting', mission: null });
+    expect(await claim(id)).toEqual(refused('genesisClaimReward', 'ship_reward_none', { shipName }));
+    expect(await send(id)).toMatchObject({ state: 'succeeded' });
+    await intact();
+  });
+
+  test('whose ship was brought to rest with its reward is claimed there, alone and with all', async () => {
+    const atRest = async (uid: string) => {
+      await send(uid);
+      game.worker.clock.advanceHours(24);
+      await game.worker.services.db
+        .updateTable('nfts')
+        .set({ standing: 'resting' })
+        .where('uid', '=', uid)
+        .execute();
+    };
+    const { id, shipName } = await shipOf('BRONZE');
+    await buy(id, 1);
+    const { treasureAmount } = await game.player.me();
+    await atRest(id);
+    expect(await shipOf('BRONZE')).toMatchObject({ isOnMission: false, isClaimable: false, reward: 1_500 });
+    expect(await claim(id)).toMatchObject({ result: { ships: 1, reward: 1_500, tax: 150 } });
+    expect(await claim(id)).toEqual(refused('genesisClaimReward', 'ship_reward_none', { shipName }));
+    await atRest(id);
+    expect(await outcome('genesisClaimAll')).toMatchObject({ result: { ships: 1, reward: 1_500, tax: 150 } });
+    await atRest(id);
+    expect(await send(id)).toMatchObject({ state: 'succeeded' });
+    expect(await shipOf('BRONZE')).toMatchObject({ isOnMission: true, allTimeRewardClaimed: 4_500 });
+    expect((await game.player.me()).treasureAmount).toBe(treasureAmount + 3 * 1_350);
     await intact();
   });
 
