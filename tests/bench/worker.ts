@@ -9,6 +9,7 @@ import { hotReads } from './worker/hotReads.ts';
 import { jobTableSize } from './worker/jobTableSize.ts';
 import { killedWorker } from './worker/killedWorker.ts';
 import { ledgerTransfers } from './worker/ledgerTransfers.ts';
+import { orderedCalls } from './worker/orderedCalls.ts';
 import { postAcceptance } from './worker/postAcceptance.ts';
 import { pushLatency } from './worker/pushLatency.ts';
 import { torture } from './worker/torture.ts';
@@ -29,6 +30,7 @@ const benches: Benches<BenchDatabase> = {
   W10: arenaDay,
   K1: chainIntents,
   F1: killedWorker,
+  F2: orderedCalls,
   T1: torture,
 };
 const resultFile = fileURLToPath(new URL('../../bench/latest-worker.json', import.meta.url));

@@ -261,6 +261,10 @@ export interface DatabaseTables {
     /** The sentence for the player; the result is in the job's notification. */
     message: string | null;
     accepted_at: Date;
+    /** The order of acceptance; null for jobs that were settled before it was counted. */
+    number: Generated<bigint | null>;
+    /** Whether an attempt ended in a fault. */
+    faulted: Generated<boolean>;
     settled_at: Date | null;
     /** Attempts so far, each counted before its handler runs. */
     attempts: Generated<number>;

@@ -62,17 +62,17 @@ export async function acceptJobs(
   const memoRow = memo
     ? insertMemo(memo, { playerId, key: idempotencyKey, jobIds, otherwise: condition?.otherwise, now })
     : sql`select holds from request`;
-  // The times of one request's jobs are a microsecond apart, so that the jobs run in the order of the request.
+  // `order by` makes the default of `jobs.number` count the jobs in the order of the request.
   const { rows } = await sql<{ holds: boolean; is_first: boolean }>`
     with request as materialized (select ${holds} as holds),
     memo as (${memoRow}),
     accepted as (
       insert into jobs (id, player_id, kind, payload, accepted_at)
-      select job.id, ${playerId}, ${kind}, job.payload::jsonb,
-        ${now}::timestamptz + (job.place - 1) * interval '1 microsecond'
+      select job.id, ${playerId}, ${kind}, job.payload::jsonb, ${now}::timestamptz
       from memo, unnest(${jobIds}::uuid[], ${payloads.map((payload) => JSON.stringify(payload))}::text[])
         with ordinality as job(id, payload, place)
       where memo.holds
+      order by job.place
       on conflict (id) do nothing
     )
     select request.holds, exists (select from memo) as is_first from request`.execute(db);

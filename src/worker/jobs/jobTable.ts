@@ -11,6 +11,11 @@ export const maxBatchJobs = 25;
  * Faults and retries).
  */
 export const maxAttempts = 5;
+/**
+ * Number of workers that may end while they run a job before that counts as a fault of the job, so that later jobs of
+ * the player go first.
+ */
+const maxInterruptions = 2;
 
 /** A job that is claimed for one attempt. */
 export interface ClaimedJob {
@@ -32,37 +37,65 @@ export type ClaimKind = 'new' | 'retry';
  * handler, so that an attempt is counted even if the job kills its worker. If another worker has locked the player's
  * row, nothing is claimed. A claim is valid until `due_at`; if the caller has locked the player's row by then, it stays
  * valid until that transaction ends.
+ *
+ * Jobs are claimed in the order of their acceptance: none is claimed after a job whose claim has no outcome yet, which
+ * another worker is about to run, or was running when it ended.
  */
 export async function claimJobs(db: Database, playerId: string, kind: ClaimKind): Promise<ClaimedJob[]> {
+  const { candidates, claimed } = await claimCandidates(db, playerId, kind);
+  if (claimed.length === candidates) return claimed;
+  // Another claim committed after this statement had begun, and took the first of these jobs. It may not have run them
+  // yet, so the jobs after them are given back.
+  await releaseJobs(db, claimed);
+  return [];
+}
+
+interface Claim {
+  /** Number of jobs that were to be claimed when the statement began. */
+  candidates: number;
+  claimed: ClaimedJob[];
+}
+
+async function claimCandidates(db: Database, playerId: string, kind: ClaimKind): Promise<Claim> {
   const retry = kind === 'retry';
   // NO KEY UPDATE: inserts with a foreign key to the player, e.g. of a session, do not wait for this lock. The update
   // repeats the conditions of `due`, so that PostgreSQL checks them again if another claim has just committed. The
   // commit does not wait for the disk: losing this count in a crash of the database server does no harm.
-  const { rows } = await sql<ClaimedJob>`
+  // `unfinished` looks at the jobs before the last candidate only, which are few.
+  const { rows } = await sql<ClaimedJob & { candidates: number }>`
     with player as (select id from players where id = ${playerId} for no key update skip locked),
-    due as (
-      select id from jobs
+    candidate as materialized (
+      select id, number from jobs
       where player_id = ${playerId} and settled_at is null and due_at <= now() and (attempts > 0) = ${retry}
         and exists (select from player)
-      order by accepted_at, id limit ${retry ? 1 : maxBatchJobs}
+      order by number limit ${retry ? 1 : maxBatchJobs}
+    ),
+    unfinished as materialized (
+      select min(number) as number from jobs
+      where player_id = ${playerId} and settled_at is null and number < (select max(number) from candidate)
+        and attempts between 1 and ${maxInterruptions} and not faulted and due_at < 'infinity'
+    ),
+    due as materialized (
+      select id from candidate where number < coalesce((select number from unfinished), number + 1)
     ),
     claimed as (
       update jobs set attempts = attempts + 1, due_at = now() + least(power(2, attempts), 4) * interval '1 second'
       from due where jobs.id = due.id and settled_at is null and due_at <= now()
-      returning jobs.id, player_id, kind, payload, attempts, accepted_at
+      returning jobs.id, player_id, kind, payload, attempts, number
     )
-    select id, player_id, kind, payload, attempts, set_config('synchronous_commit', 'off', true)
-    from claimed order by accepted_at, id`.execute(db);
-  return rows;
+    select id, player_id, kind, payload, attempts, (select count(*)::int from due) as candidates,
+      set_config('synchronous_commit', 'off', true)
+    from claimed order by number`.execute(db);
+  return { candidates: rows[0]?.candidates ?? 0, claimed: rows };
 }
 
 /** Gives back claimed jobs whose handler did not start: the attempt is not counted. */
-export async function releaseJobs(tx: Tx, jobs: readonly ClaimedJob[]): Promise<void> {
+export async function releaseJobs(db: Database, jobs: readonly ClaimedJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await sql`
     update jobs set attempts = jobs.attempts - 1, due_at = now()
     from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ attempts }) => attempts)}::int[]) as claimed(id, attempts)
-    where jobs.id = claimed.id and jobs.attempts = claimed.attempts and settled_at is null`.execute(tx);
+    where jobs.id = claimed.id and jobs.attempts = claimed.attempts and settled_at is null`.execute(db);
 }
 
 /** Time after which a postponed job is due again, in milliseconds. The next sweep of a job runner then finds it. */
@@ -73,6 +106,17 @@ export async function postponeJob(tx: Tx, { id, attempts }: ClaimedJob): Promise
   await sql`
     update jobs set attempts = attempts - 1, due_at = clock_timestamp() + ${postponedMs} * interval '1 millisecond'
     where id = ${id} and attempts = ${attempts} and settled_at is null`.execute(tx);
+}
+
+/**
+ * Notes that an attempt ended in a fault. The job is due again when its claim runs out; until then later jobs of the
+ * player may run.
+ */
+export async function markFaulted(db: Database, { id, attempts }: ClaimedJob): Promise<void> {
+  await sql`
+    update jobs set faulted = true where id = ${id} and attempts = ${attempts} and settled_at is null`.execute(
+    db,
+  );
 }
 
 /** Makes a job never due, so that no runner claims it. The code that later decides its outcome settles it. */

@@ -12,7 +12,15 @@ import {
   type JobSuccess,
   type JobWaits,
 } from './jobHandler.ts';
-import { type ClaimedJob, holdJob, lockPlayer, maxAttempts, postponeJob, releaseJobs } from './jobTable.ts';
+import {
+  type ClaimedJob,
+  holdJob,
+  lockPlayer,
+  markFaulted,
+  maxAttempts,
+  postponeJob,
+  releaseJobs,
+} from './jobTable.ts';
 import { type SettledJob, settle } from './outbox.ts';
 import { withTimeout } from './withTimeout.ts';
 
@@ -90,7 +98,7 @@ async function runJob(
   try {
     const context = { tx, jobId: id, playerId, now: services.clock.now(), services };
     const success = await withTimeout(callHandler(handlers, kind, job, context), maxJobMs, () =>
-      endConnection(services, pid),
+      endConnection(services, job, pid),
     );
     if ('waits' in success) {
       await holdJob(tx, id);
@@ -106,7 +114,9 @@ async function runJob(
       return { outcome: null };
     }
     services.log.error({ err: error, jobId: id, kind, attempts }, 'a job ended in a fault');
-    return { outcome: attempts >= maxAttempts ? failed(job) : null };
+    if (attempts >= maxAttempts) return { outcome: failed(job) };
+    await markFaulted(tx, job);
+    return { outcome: null };
   }
 }
 
@@ -124,9 +134,14 @@ function callHandler<K extends JobKind>(
  * Ends the transaction of a handler that hangs. Its connection is closed rather than reused: the handler may continue
  * later, and must not run its statements inside another transaction.
  */
-async function endConnection({ db, log }: JobServices, pid: number | undefined): Promise<void> {
+async function endConnection(
+  { db, log }: JobServices,
+  job: ClaimedJob,
+  pid: number | undefined,
+): Promise<void> {
   log.error({ pid }, 'a job took too long; its connection is closed');
   await sql`select pg_terminate_backend(${pid ?? 0})`.execute(db);
+  await markFaulted(db, job);
 }
 
 const isJobKind = (kind: string): kind is JobKind => jobKinds.some((open) => open === kind);

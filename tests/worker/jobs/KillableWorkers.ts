@@ -29,6 +29,12 @@ export class KillableWorkers {
     await Promise.all(Array.from({ length: count }, () => this.#keepOneRunning()));
   }
 
+  /** Kills the worker that has run longest. */
+  killOne(): void {
+    const [oldest] = this.#children;
+    oldest?.kill('SIGKILL');
+  }
+
   /** Kills all workers. Returns the number of workers that had ended before. */
   async stop(): Promise<number> {
     this.#isStopped = true;

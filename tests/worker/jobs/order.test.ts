@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { until } from '#tests/kit/until.ts';
+import { waitingForLocks } from '#tests/kit/waitingForLocks.ts';
+import { claimJobs } from '#worker/jobs/jobTable.ts';
+import { KillableWorkers } from './KillableWorkers.ts';
+import { TestRunner } from './TestRunner.ts';
+import { type Action, handlersFor } from './testHandlers.ts';
+
+let runner: TestRunner;
+let workers: KillableWorkers;
+
+beforeAll(async () => {
+  runner = await TestRunner.start();
+});
+beforeEach(() => {
+  workers = new KillableWorkers(runner.world.services.config.databaseUrl);
+});
+afterEach(async () => {
+  await workers.stop();
+  await runner.stopRunners();
+});
+afterAll(() => runner.stop());
+
+/** The ids of the player's jobs in the order in which they ended. */
+const ended = async (playerId: string) => (await runner.notificationsOf(playerId)).map(({ data }) => data.id);
+
+test('a later job waits for one that another worker has claimed and not begun', async () => {
+  const anne = await runner.playerWithGems(5n);
+  const first = await runner.accept(anne, ['sail']);
+  // The other worker ends, or is suspended, between its claim and its batch.
+  expect(await claimJobs(runner.world.services.db, anne, 'new')).toHaveLength(1);
+  const later = [...(await runner.accept(anne, ['sail'])), ...(await runner.accept(anne, ['sail']))];
+  await Promise.all([runner.addRunner(handlersFor({})), runner.addRunner(handlersFor({}))]);
+  await runner.untilDone();
+  expect(await ended(anne)).toEqual([...first, ...later]);
+});
+
+test('a claim that committed while another one was read keeps its place', async () => {
+  const { db } = runner.world.services;
+  const anne = await runner.playerWithGems(5n);
+  const ids = [...(await runner.accept(anne, ['sail'])), ...(await runner.accept(anne, ['sail']))];
+  const running = await db.transaction().execute(async (other) => {
+    // As another worker's claim does that read the jobs when there was only the first.
+    await sql`update jobs set attempts = 1, due_at = now() + interval '1 second' where id = ${ids[0]}`.execute(
+      other,
+    );
+    const claim = claimJobs(db, anne, 'new');
+    await until(async () => (await waitingForLocks(runner.world)) === 1);
+    return { claim };
+  });
+  expect(await running.claim).toEqual([]);
+  await runner.addRunner(handlersFor({}));
+  await runner.untilDone();
+  expect(await ended(anne)).toEqual(ids);
+});
+
+test('jobs accepted after the death of a worker wait for those that it was running', async () => {
+  const doomed = await workers.start();
+  const anne = await runner.playerWithGems(10n);
+  const lingering = new Promise((resolve) => doomed.once('message', resolve));
+  const interrupted = await runner.accept(anne, ['sail', 'linger', 'sail']);
+  await lingering;
+  doomed.kill('SIGKILL');
+  const later = await runner.accept(anne, ['sail', 'sail']);
+  await Promise.all([runner.addRunner(handlersFor({})), runner.addRunner(handlersFor({}))]);
+  await runner.untilDone();
+  expect(await ended(anne)).toEqual([...interrupted, ...later]);
+});
+
+test('the order is that of acceptance, not that of the clocks of the workers that accepted', async () => {
+  const anne = await runner.playerWithGems(5n);
+  const first = await runner.accept(anne, ['sail']);
+  runner.world.clock.advanceMs(-5_000);
+  const second = await runner.accept(anne, ['sail']);
+  runner.world.clock.advanceMs(5_000);
+  await runner.addRunner(handlersFor({}));
+  await runner.untilDone();
+  expect(await ended(anne)).toEqual([...first, ...second]);
+});
+
+test('later jobs do not wait for one that ended in a fault, nor for one that ended two workers', async () => {
+  let tries = 0;
+  const stumble: Action = () => {
+    tries += 1;
+    if (tries < 3) throw new Error('the wind turned');
+  };
+  const anne = await runner.playerWithGems(10n);
+  const [faulty = ''] = await runner.accept(anne, ['stumble']);
+  const [deadly = ''] = await runner.accept(anne, ['sail']);
+  // The state after the job ended two workers and was claimed by a third.
+  await sql`update jobs set attempts = 3, due_at = now() + interval '4 seconds' where id = ${deadly}`.execute(
+    runner.world.services.db,
+  );
+  const [later = ''] = await runner.accept(anne, ['sail']);
+  await runner.addRunner(handlersFor({ stumble }));
+  await runner.untilDone();
+  expect((await ended(anne))[0]).toBe(later);
+  expect((await ended(anne)).slice(1).sort()).toEqual([faulty, deadly].sort());
+});
