@@ -27,6 +27,8 @@ export const openExchange = 'Open the exchange';
 export const costsLabel = 'Costs';
 export const youGetLabel = 'You get';
 export const quantityLabel = 'Quantity';
+/** The quantity in words, below its field. */
+export const youBuy = (inWords: string): string => `You buy ${inWords}.`;
 /** The button for the highest quantity that the player can pay. */
 export const maxAffordable = 'Max affordable';
 export const maxAffordableOf = (name: string): string => `${maxAffordable}: ${name}`;

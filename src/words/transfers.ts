@@ -10,6 +10,9 @@ import { tokenName } from './tokens.ts';
 export const profileTabsLabel = 'Profile';
 export const profileTabNames = { player: 'Player', assets: 'Asset Management', swap: 'Token Swap' } as const;
 export const directionNames = { deposit: 'Deposit', withdraw: 'Withdraw' } as const;
+/** The amount in words below its field, so that a misread separator is seen before the button is pressed. */
+export const directionInWords = (direction: 'deposit' | 'withdraw', inWords: string): string =>
+  `You ${direction} ${inWords}.`;
 export const directionLabel = 'Deposit or withdraw';
 export const chooseToken = 'Token to move';
 export const inGameLabel = 'In game';

@@ -26,7 +26,7 @@ export interface FolderRules {
 export const modules = {
   contract: { path: 'src/contract/', imports: [], npm: ['zod/mini', 'uuid'] },
   rules: { path: 'src/rules/', imports: ['contract'], npm: [] },
-  words: { path: 'src/words/', imports: ['contract'], npm: [] },
+  words: { path: 'src/words/', imports: ['contract'], npm: ['to-words/*'] },
   theme: { path: 'src/theme/', imports: [], npm: [] },
   page: { path: 'src/page/', imports: [], npm: [] },
   chain: { path: 'src/chain/', imports: [], npm: ['@solana/kit'] },

@@ -26,7 +26,8 @@ test('a ship gains levels by tokens and becomes Mythic', async ({ page }) => {
   }
   // The field accepts no number above the player's six tokens.
   await typed.fill('7');
-  await expect(typed).toHaveValue('1');
+  await expect(levelUp).toContainText('Please enter a number from 0 to 6. Until then it counts as 0.');
+  await expect(slider).toHaveValue('0');
   await typed.fill('2');
   await expect(levelUp).toContainText('26 → 28');
   await slider.press('ArrowRight');

@@ -17,7 +17,7 @@ import { runningGame } from './runningGame.ts';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const profile = (page: Page) => dialog(page, 'Profile');
 const preview = (page: Page) => dialog(page, 'Before you sign');
-const amount = (page: Page) => profile(page).getByRole('spinbutton', { name: 'Amount' });
+const amount = (page: Page) => profile(page).getByRole('textbox', { name: 'Amount' });
 const button = (page: Page, name: string) => profile(page).getByRole('button', { name, exact: true });
 const walletRow = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const balances = (anne: JourneyPlayer) => anne.fetchAs<{ arAmount: number }>('/users/me');

@@ -141,7 +141,7 @@ test('a withdrawal: secured by an e-mail wallet on the way, and done', async ({ 
   await openAssets(profile);
   const withdraw = profile.getByRole('button', { name: 'Withdraw', exact: true });
   await profile.locator('label', { hasText: 'Withdraw' }).click();
-  await profile.getByRole('spinbutton', { name: 'Amount' }).fill('50');
+  await profile.getByRole('textbox', { name: 'Amount' }).fill('50');
   await withdraw.click();
 
   const offer = page.getByRole('dialog', { name: 'Connect Wallet', exact: true });

@@ -30,7 +30,7 @@ async function sign(page: Page): Promise<void> {
 
 async function transfer(page: Page, direction: 'Deposit' | 'Withdraw', amount: string): Promise<void> {
   await profile(page).locator('label', { hasText: direction }).click();
-  await profile(page).getByRole('spinbutton', { name: 'Amount' }).fill(amount);
+  await profile(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
   await profile(page).getByRole('button', { name: direction, exact: true }).click();
 }
 

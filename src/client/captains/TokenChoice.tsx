@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   halfOfTokens,
   maxOfTokens,
@@ -8,8 +7,9 @@ import {
   tokensUsed,
 } from '#words/levels.ts';
 import { Button } from '../kit/Button.tsx';
+import { NumberField } from '../kit/NumberField.tsx';
 import { Slider } from '../kit/Slider.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { useTypedNumber } from '../kit/useTypedNumber.ts';
 import styles from './LevelUp.module.css';
 
 interface TokenChoiceProps {
@@ -28,18 +28,12 @@ export function TokenChoice({ value, max, isLocked, onChange }: TokenChoiceProps
     [halfOfTokens, half, half >= 1],
     [maxOfTokens, max, max > 0],
   ];
-  // An emptied field counts as 0 tokens but stays empty, because a displayed 0 would be in the way of typing.
-  const [isEmptied, setEmptied] = useState(false);
-  const choose = (next: number) => {
-    setEmptied(false);
-    onChange(next);
-  };
-  const type = (text: string) => {
-    const number = Number(text);
-    if (!/^\d*$/.test(text) || number > max) return;
-    onChange(number);
-    setEmptied(text === '');
-  };
+  const number = useTypedNumber<number>({
+    value,
+    limits: { min: 0, max, decimals: 0 },
+    otherwise: 0,
+    onChange,
+  });
 
   return (
     <>
@@ -50,23 +44,20 @@ export function TokenChoice({ value, max, isLocked, onChange }: TokenChoiceProps
         max={max}
         disabled={isLocked}
         valueText={tokensUsed(value, max)}
-        onChange={choose}
+        onChange={number.choose}
       />
       <div className={styles.choices}>
         {quick.map(([label, amount, isOffered]) => (
-          <Button key={label} disabled={isLocked || !isOffered} onClick={() => choose(amount)}>
+          <Button key={label} disabled={isLocked || !isOffered} onClick={() => number.choose(amount)}>
             {label}
           </Button>
         ))}
-        <TextField
+        <NumberField
+          number={number}
           className={styles.typed}
           label={numberOfTokens}
-          inputMode="numeric"
-          autoComplete="off"
-          value={isEmptied ? '' : String(value)}
+          placeholder="0"
           disabled={isLocked || max === 0}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => setEmptied(false)}
         />
       </div>
     </>

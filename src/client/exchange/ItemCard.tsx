@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { purchaseQuantity } from '#contract/exchange.ts';
 import type { Player } from '#contract/players.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { balanceTokens } from '#rules/exchange/balanceTokens.ts';
@@ -21,6 +22,7 @@ import { totalCostLabel } from '#words/missionScreen.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './Exchange.module.css';
 import { QuantityField } from './QuantityField.tsx';
 import type { ItemForSale, Purchases } from './usePurchase.ts';
@@ -37,15 +39,21 @@ interface ItemCardProps {
  * book: exchange.md, Screen).
  */
 export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase } }: ItemCardProps) {
+  const { toasts } = useServices();
   const nameId = useId();
   const reasonId = useId();
-  const [quantity, setQuantity] = useState(1);
+  const [chosen, setQuantity] = useState(1);
   const isMine = busyWith === item.name;
   const stock = 'amountAvailable' in item ? item.amountAvailable : null;
+  const affordable = player ? affordableQuantity(item, player[item.costType]) : 0;
+  const max = isCoin(item) || player === undefined ? purchaseQuantity.max : Math.max(1, affordable);
+  // The balance may have become smaller since the player chose.
+  const quantity = Math.min(chosen, max);
   const one = purchaseAmounts(item, 1);
   const all = purchaseAmounts(item, quantity);
   const left = player && all ? remaining(item, all, player) : null;
   const missing = all && left !== null && left < 0n ? fromBaseUnits(all.costToken, -left) : null;
+  const reason = all && missing !== null ? purchaseNotAffordable(all.costToken, missing) : null;
   const isOffered = item.active && stock !== 0 && all !== null;
 
   return (
@@ -67,7 +75,8 @@ export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase
         <QuantityField
           itemName={item.name}
           value={quantity}
-          affordable={player ? affordableQuantity(item, player[item.costType]) : 0}
+          max={max}
+          affordable={affordable}
           hasSlider={isCoin(item)}
           disabled={isBusy}
           onChange={setQuantity}
@@ -93,15 +102,16 @@ export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase
         busy={isMine}
         disabled={!isMine && (!isOffered || isBusy)}
         // Not `disabled`, so that the reason can be reached by keyboard.
-        aria-disabled={missing !== null || undefined}
-        aria-describedby={missing === null ? undefined : reasonId}
+        aria-disabled={reason !== null || undefined}
+        aria-describedby={reason === null ? undefined : reasonId}
+        onUnavailable={() => reason !== null && toasts.show({ tone: 'danger', text: reason })}
         onClick={() => purchase(item, quantity)}
       >
         {purchaseButton}
       </Button>
-      {all && missing !== null && (
+      {reason !== null && (
         <span id={reasonId} className="visually-hidden">
-          {purchaseNotAffordable(all.costToken, missing)}
+          {reason}
         </span>
       )}
     </li>

@@ -10,6 +10,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean;
   /** Work is in progress: the button keeps its focus and name, ignores presses and shows a spinner. */
   busy?: boolean;
+  /** Called for a press while `aria-disabled` is set, to say why the button cannot be used. */
+  onUnavailable?(): void;
   icon?: ReactNode;
 }
 
@@ -22,13 +24,16 @@ export function Button({
   className,
   children,
   onClick,
+  onUnavailable,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const pressed = (event: MouseEvent<HTMLButtonElement>) => {
+    const isUnavailable = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
     // A busy button keeps the focus (a disabled one would lose it), so it has to ignore the press itself.
-    if (busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault();
-    else onClick?.(event);
+    if (!busy && !isUnavailable) return onClick?.(event);
+    event.preventDefault();
+    if (!busy) onUnavailable?.();
   };
   return (
     <button

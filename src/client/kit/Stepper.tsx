@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
+import { maxTypedLength } from './NumberField.tsx';
 import styles from './Stepper.module.css';
+import { useTypedNumber } from './useTypedNumber.ts';
 
 interface StepperProps {
   label: string;
@@ -16,7 +18,10 @@ interface StepperProps {
   children?: ReactNode;
 }
 
-/** A whole number in a range, set with minus and plus or typed. A typed value outside the range is clamped. */
+/**
+ * A whole number in a range, set with minus and plus or typed. A typed number above the range becomes its highest one,
+ * visibly; another text that is not in the range counts as the lowest one, with a sentence.
+ */
 export function Stepper({
   label,
   lessLabel,
@@ -28,13 +33,15 @@ export function Stepper({
   onChange,
   children,
 }: StepperProps) {
-  // While typing, the field may be empty or out of range; it is parsed on blur and on Enter.
-  const [typed, setTyped] = useState<string | null>(null);
-  const settle = (text: string) => {
-    setTyped(null);
-    const number = Number.parseInt(text, 10);
-    if (Number.isInteger(number)) onChange(Math.min(max, Math.max(min, number)));
-  };
+  const sentenceId = useId();
+  const number = useTypedNumber<number>({
+    value,
+    limits: { min, max, decimals: 0 },
+    otherwise: min,
+    lowersToMax: true,
+    onChange,
+  });
+  const sentence = number.error ?? number.notice;
   return (
     <fieldset className={styles.stepper} aria-label={label}>
       <IconButton
@@ -42,29 +49,41 @@ export function Stepper({
         icon={<Glyph name="minus" size={18} />}
         round={false}
         disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
+        onClick={() => number.choose(Math.max(min, value - 1))}
       />
       <input
         className={styles.value}
-        type="number"
-        inputMode="numeric"
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={maxTypedLength}
         aria-label={label}
-        min={min}
-        max={max}
-        value={typed ?? String(value)}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-invalid={number.error === null ? undefined : true}
+        aria-describedby={sentence === null ? undefined : sentenceId}
+        placeholder={String(min)}
+        value={number.text}
         disabled={disabled}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={(event) => settle(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && settle(event.currentTarget.value)}
+        onChange={(event) => number.type(event.currentTarget.value)}
+        onKeyDown={number.step}
       />
       <IconButton
         label={moreLabel}
         icon={<Glyph name="plus" size={18} />}
         round={false}
         disabled={disabled || value >= max}
-        onClick={() => onChange(Math.min(max, value + 1))}
+        onClick={() => number.choose(Math.min(max, value + 1))}
       />
       {children}
+      <span
+        id={sentenceId}
+        className={number.error === null ? styles.notice : styles.error}
+        aria-live="polite"
+      >
+        {sentence}
+      </span>
     </fieldset>
   );
 }

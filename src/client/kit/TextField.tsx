@@ -7,11 +7,13 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   hint?: string;
   /** Error message; announced when it appears. */
   error?: string | null;
+  /** What the field did with the text, in place of an error; announced when it appears. */
+  notice?: string | null;
 }
 
-export function TextField({ label, hint, error, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, notice, className, ...rest }: TextFieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, (error ?? notice) && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classes(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
@@ -29,8 +31,8 @@ export function TextField({ label, hint, error, className, ...rest }: TextFieldP
           {hint}
         </span>
       )}
-      <span id={`${id}-error`} className={styles.error} aria-live="polite">
-        {error}
+      <span id={`${id}-error`} className={error ? styles.error : styles.notice} aria-live="polite">
+        {error ?? notice}
       </span>
     </div>
   );

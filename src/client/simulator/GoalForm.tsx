@@ -12,9 +12,9 @@ import {
 } from '#words/simulator.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
+import { NumberField } from '../kit/NumberField.tsx';
 import { Select } from '../kit/Select.tsx';
-import { TextField } from '../kit/TextField.tsx';
-import { strengthOfText } from './centerText.ts';
+import { useTypedNumber } from '../kit/useTypedNumber.ts';
 import styles from './SimulationCenter.module.css';
 
 interface GoalFormProps {
@@ -91,28 +91,20 @@ interface StrengthFieldProps {
   onStrength(strength: number): void;
 }
 
-/**
- * Field for a strength. It shows the typed text until it loses the focus. While that text is not a valid strength, the
- * field shows an error and `onStrength` is not called.
- */
+/** Field for a strength. While its text is not a valid strength, the last valid one stays the goal. */
 function StrengthField({ strength, highest, onStrength }: StrengthFieldProps) {
-  const rules = useRules();
-  const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && strengthOfText(rules, typed) === null;
+  const number = useTypedNumber<number>({
+    value: strength,
+    limits: { min: 1, max: highest, decimals: 0 },
+    otherwise: strength,
+    onChange: onStrength,
+  });
   return (
-    <TextField
+    <NumberField
+      number={number}
       label={goalStrength}
-      hint={isWrong ? '' : strengthHint(highest)}
-      error={isWrong ? strengthHint(highest) : null}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed ?? strength}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        const meant = strengthOfText(rules, value);
-        if (meant !== null) onStrength(meant);
-      }}
-      onBlur={() => setTyped(null)}
+      hint={strengthHint(highest)}
+      placeholder={String(strength)}
     />
   );
 }

@@ -1,12 +1,13 @@
-import { levelEntities } from '#contract/captains.ts';
+import { type LevelEntity, levelEntities } from '#contract/captains.ts';
 import {
   firstSimulation,
+  lowestLevel,
   type Simulation,
   type SimulationSwitch,
   simulationCap,
   simulationEntities,
+  withLevel,
   withSwitch,
-  withTypedLevel,
 } from '#rules/simulator/simulation.ts';
 import {
   allToMaximum,
@@ -21,8 +22,9 @@ import {
 } from '#words/simulator.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
+import { NumberField } from '../kit/NumberField.tsx';
 import { Switch } from '../kit/Switch.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { useTypedNumber } from '../kit/useTypedNumber.ts';
 import { Analytics } from './Analytics.tsx';
 import styles from './SimulationCenter.module.css';
 
@@ -51,7 +53,7 @@ function TeamConfiguration({ simulation, onChange }: SimulatorProps) {
   const toMaximum = () =>
     onChange(
       levelEntities.reduce(
-        (team, entity) => withTypedLevel(rules, team, entity, String(simulationCap(rules, team, entity))),
+        (team, entity) => withLevel(team, entity, simulationCap(rules, team, entity)),
         simulation,
       ),
     );
@@ -74,19 +76,7 @@ function TeamConfiguration({ simulation, onChange }: SimulatorProps) {
       ))}
       <div className={styles.levels}>
         {simulationEntities.map((entity) => (
-          <TextField
-            key={entity}
-            label={levelOfEntity(entity)}
-            hint={maximumOf(simulationCap(rules, simulation, entity))}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="1"
-            value={simulation.levels[entity] ?? ''}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            onChange={({ currentTarget }) =>
-              onChange(withTypedLevel(rules, simulation, entity, currentTarget.value))
-            }
-          />
+          <LevelField key={entity} simulation={simulation} entity={entity} onChange={onChange} />
         ))}
       </div>
       <div className={styles.buttons}>
@@ -96,5 +86,26 @@ function TeamConfiguration({ simulation, onChange }: SimulatorProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** A level of the team. An empty field, and a text that is no level, count as level 1. */
+function LevelField({ simulation, entity, onChange }: SimulatorProps & { entity: LevelEntity }) {
+  const max = simulationCap(useRules(), simulation, entity);
+  const number = useTypedNumber<number | null>({
+    value: simulation.levels[entity],
+    limits: { min: lowestLevel, max, decimals: 0 },
+    otherwise: null,
+    countsInstead: lowestLevel,
+    onChange: (level) => onChange(withLevel(simulation, entity, level)),
+  });
+  return (
+    <NumberField
+      number={number}
+      label={levelOfEntity(entity)}
+      hint={maximumOf(max)}
+      placeholder={String(lowestLevel)}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
   );
 }

@@ -4,12 +4,15 @@ import type { RuleTables } from '#rules/ruleTables.ts';
 import { type PlanGoal, type PlanWay, planWays } from '#rules/simulator/rosterPlan.ts';
 import {
   firstSimulation,
+  lowestLevel,
   type Simulation,
   type SimulationSwitch,
+  simulationCap,
   simulationEntities,
+  withLevel,
   withSwitch,
-  withTypedLevel,
 } from '#rules/simulator/simulation.ts';
+import { readTypedNumber } from '#words/typedNumber.ts';
 
 /** The player's choices in the Simulation Center, apart from the tab. */
 export interface CenterState {
@@ -50,7 +53,8 @@ export function centerOfText(rules: CenterRules, text: Readonly<Record<string, s
     firstSimulation,
   );
   const simulation = simulationEntities.reduce(
-    (team, entity) => withTypedLevel(rules, team, entity, text[levelParameters[entity]] ?? '1'),
+    (team, entity) =>
+      withLevel(team, entity, levelOfText(rules, team, entity, text[levelParameters[entity]])),
     switched,
   );
   return {
@@ -79,8 +83,21 @@ export function textOfCenter({ simulation, goal }: CenterState): Record<string, 
   return text;
 }
 
+/** The text as a level; an empty one is kept as such, and what is no level within the maximum counts as 1. */
+function levelOfText(
+  rules: CenterRules,
+  team: Simulation,
+  entity: LevelEntity,
+  text: string | undefined,
+): number | null {
+  const max = simulationCap(rules, team, entity);
+  const typed = readTypedNumber(text ?? '', { min: lowestLevel, max, decimals: 0 });
+  if (typed.kind === 'number') return typed.value;
+  return text === '' ? null : lowestLevel;
+}
+
 /** The text as a strength; null if it is not a whole number from 1 to the maximum of the strength scale. */
-export function strengthOfText(rules: CenterRules, text: string): number | null {
-  const strength = Number(text);
-  return /^\d+$/.test(text) && strength >= 1 && strength <= maxStrength(rules) ? strength : null;
+function strengthOfText(rules: CenterRules, text: string): number | null {
+  const typed = readTypedNumber(text, { min: 1, max: maxStrength(rules), decimals: 0 });
+  return typed.kind === 'number' ? typed.value : null;
 }

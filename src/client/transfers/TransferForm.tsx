@@ -1,23 +1,25 @@
 import { type FormEvent, useState } from 'react';
-import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
+import { baseUnits, fromBaseUnits, maxBaseUnits } from '#rules/tokens.ts';
 import {
   type AmountRefusal,
+  amountDecimals,
   amountRefusal,
   maxAmount,
   splitWithdrawal,
-  typedAmount,
 } from '#rules/transfers/tokenTransfer.ts';
 import {
   type TransferableToken,
   type TransferDirection,
   transferDirections,
 } from '#rules/transfers/transferKinds.ts';
+import { amountInWords } from '#words/amountInWords.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import { cancel as cancelWord, maxLevels } from '#words/missions.ts';
 import {
   allOf,
   amountLabel,
   depositNote,
+  directionInWords,
   directionLabel,
   directionNames,
   gameGets,
@@ -30,7 +32,8 @@ import {
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { NumberField } from '../kit/NumberField.tsx';
+import { useTypedNumber } from '../kit/useTypedNumber.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './AssetManagement.module.css';
 import { useTokenTransfer } from './useTokenTransfer.ts';
@@ -56,8 +59,19 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
   const { toasts } = useServices();
   const { transfers } = useRules();
   const { isBusy, cancel, transfer } = useTokenTransfer();
-  const [typed, setTyped] = useState('');
-  const amount = typedAmount(typed);
+  // Null while nothing is typed, or nothing that can be read.
+  const [typed, setTyped] = useState<number | null>(null);
+  const number = useTypedNumber<number | null>({
+    value: typed,
+    limits: {
+      min: 0,
+      max: Math.floor(fromBaseUnits(token, maxBaseUnits)),
+      decimals: amountDecimals,
+    },
+    otherwise: null,
+    onChange: setTyped,
+  });
+  const amount = typed ?? 0;
   const held = direction === 'deposit' ? onChain : inGame;
   // While the wallet's balance is unknown, only the worker can refuse an amount.
   const refusal =
@@ -70,7 +84,7 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
     event.preventDefault();
     if (isBusy || amount <= 0) return;
     if (sentence !== null) toasts.show({ tone: 'danger', text: sentence });
-    else if (await transfer({ direction, token, amount })) setTyped('');
+    else if (await transfer({ direction, token, amount })) setTyped(null);
   };
 
   return (
@@ -90,23 +104,18 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
         ))}
       </fieldset>
       <div className={styles.amount}>
-        <TextField
+        <NumberField
+          number={number}
           label={amountLabel}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
+          hint={amount > 0 ? directionInWords(direction, amountInWords(token, amount)) : ''}
           placeholder="0.00"
-          value={typed}
           disabled={isBusy}
           error={sentence}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => typed !== '' && setTyped(String(amount))}
         />
         <Button
           aria-label={allOf(token)}
           disabled={isBusy || !held}
-          onClick={() => setTyped(String(maxAmount(held ?? 0)))}
+          onClick={() => number.choose(maxAmount(held ?? 0))}
         >
           {maxLevels}
         </Button>

@@ -16,7 +16,7 @@ import {
 
 /** A team that the Simulation Center calculates (rule book: simulator.md, Team Configuration). */
 export interface Simulation {
-  /** Null for an empty field, which counts as level 1. */
+  /** Null for a field without a level, which counts as level 1. */
   readonly levels: PerEntity<number | null>;
   readonly isOneOfOneCaptain: boolean;
   readonly isMythicShip: boolean;
@@ -37,7 +37,8 @@ export interface SimulationResult {
   readonly island2Cost: EventCost;
 }
 
-const lowestLevel = 1;
+/** The lowest level of an entity. */
+export const lowestLevel = 1;
 const islandLayers = { first: 1, second: 2 } as const;
 
 /** The simulation at the start: all levels are 1 and both switches are off. */
@@ -52,21 +53,9 @@ export function simulationCap(rules: CapRules, simulation: Simulation, entity: L
   return levelCap(rules, capsOf(simulation), entity);
 }
 
-/**
- * The simulation with a typed level. An empty text counts as level 1; a text that is not a whole number from 1 to the
- * maximum changes nothing.
- */
-export function withTypedLevel(
-  rules: CapRules,
-  simulation: Simulation,
-  entity: LevelEntity,
-  text: string,
-): Simulation {
-  if (text === '') return withLevel(simulation, entity, null);
-  const level = Number(text);
-  const fits =
-    /^\d+$/.test(text) && level >= lowestLevel && level <= simulationCap(rules, simulation, entity);
-  return fits ? withLevel(simulation, entity, level) : simulation;
+/** The simulation with a level of an entity, from 1 to its maximum; null counts as level 1. */
+export function withLevel(simulation: Simulation, entity: LevelEntity, level: number | null): Simulation {
+  return { ...simulation, levels: { ...simulation.levels, [entity]: level } };
 }
 
 /** The simulation with a switch turned on or off. A level above its new maximum is lowered to that maximum. */
@@ -109,10 +98,6 @@ export function simulateTeam(
     island1Cost: eventCost(rules, islandLayers.first, toMax),
     island2Cost: eventCost(rules, islandLayers.second, toMax),
   };
-}
-
-function withLevel(simulation: Simulation, entity: LevelEntity, level: number | null): Simulation {
-  return { ...simulation, levels: { ...simulation.levels, [entity]: level } };
 }
 
 function capsOf({ isOneOfOneCaptain, isMythicShip }: Simulation): CapsOf {

@@ -18,28 +18,18 @@ export function splitWithdrawal(gross: bigint, taxPercent: number): Withdrawal {
 /** Units per percent: percentages are rounded to six decimals. */
 const percentUnits = 1_000_000;
 
-/** Steps of the amount field per token: it accepts hundredths. */
-const stepsPerToken = 100;
+/** Decimals of the amount field (rule book: transfers.md, Token amount). */
+export const amountDecimals = 2;
+const stepsPerToken = 10 ** amountDecimals;
 
-/**
- * The amount that a typed text means: 0 for a text that is not a number or is below 0. Digits after the hundredths are
- * cut off (rule book: transfers.md, Token amount).
- */
-export function typedAmount(text: string): number {
-  const amount = text.trim() === '' ? 0 : Number(text);
-  return Number.isFinite(amount) && amount > 0 ? inSteps(amount) : 0;
+/** The largest amount that the amount field accepts for this balance: the balance, rounded down by its digits. */
+export function maxAmount(balance: number): number {
+  // By the digits, because 4.35 × 100 is less than 435 in binary.
+  const steps = Math.floor(Number(`${balance}e${amountDecimals}`));
+  return Number.isFinite(steps) ? steps / stepsPerToken : Math.floor(balance * stepsPerToken) / stepsPerToken;
 }
 
-/** The largest amount that the amount field accepts for this balance. */
-export const maxAmount = (balance: number): number => inSteps(balance);
-
-/** Rounds down to hundredths by the decimal digits, because 4.35 × 100 is less than 435 in binary. */
-function inSteps(amount: number): number {
-  const steps = Math.floor(Number(`${amount}e2`));
-  return Number.isFinite(steps) ? steps / stepsPerToken : Math.floor(amount * stepsPerToken) / stepsPerToken;
-}
-
-/** Why an amount cannot be moved; 'nothing' means that the amount is 0 or invalid. */
+/** Why an amount cannot be moved; 'nothing' means that the amount is 0. */
 export type AmountRefusal = 'nothing' | 'notEnoughOnChain' | 'notEnoughInGame';
 
 /**

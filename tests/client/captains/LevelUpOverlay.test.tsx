@@ -122,14 +122,17 @@ describe('levelling up', () => {
   test('accepts only integers from 0 to the maximum', async () => {
     showLevelUp();
     const field = await typed();
-    await userEvent.clear(field);
-    await userEvent.type(field, '6');
-    expect(field).toHaveProperty('value', '');
-    await userEvent.type(field, '-x.4');
-    expect(field).toHaveProperty('value', '4');
-    await userEvent.type(field, '0');
-    expect(field).toHaveProperty('value', '4');
-    expect(await slider()).toHaveProperty('value', '4');
+    for (const [text, tokens, sentence] of [
+      ['6', '0', 'Please enter a number from 0 to 5. Until then it counts as 0.'],
+      ['1,5', '0', 'Please enter a whole number. Until then it counts as 0.'],
+      ['4', '4', null],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await userEvent.tab();
+      expect([field, await slider()].map((one) => (one as HTMLInputElement).value)).toEqual([text, tokens]);
+      expect(screen.queryByText(/Until then/)?.textContent ?? null).toBe(sentence);
+    }
   });
 
   test('never goes past the cap', async () => {

@@ -29,7 +29,7 @@ async function transferring(
   await screen.findByText('500');
   prepare(game);
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${direction}`) }));
-  fireEvent.change(screen.getByRole('spinbutton', { name: 'Amount' }), { target: { value: String(amount) } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: String(amount) } });
   fireEvent.click(screen.getByRole('button', { name: direction }));
   return game;
 }

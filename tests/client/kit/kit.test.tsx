@@ -77,16 +77,32 @@ describe('a stepper', () => {
   });
 
   it.each([
-    ['7', '7'],
-    ['99', '10'],
-    ['0', '1'],
-    ['-5', '1'],
-    ['', '1'],
-  ])('typed %s becomes %s on blur', async (typed, settled) => {
-    render(<Levels />);
-    fireEvent.change(value(), { target: { value: typed } });
-    fireEvent.blur(value());
-    expect(value().value).toBe(settled);
+    ['7', '7', 7, ''],
+    ['99', '10', 10, 'Lowered to 10, the most that is possible.'],
+    ['0', '0', 1, 'Please enter a number from 1 to 10. Until then it counts as 1.'],
+    ['1,5', '1,5', 1, 'Please enter a whole number. Until then it counts as 1.'],
+    ['-5', '-5', 1, /cannot be read as a number\. .* Until then it counts as 1\./],
+    ['', '', 1, ''],
+  ])(
+    'shows %j as %j, which counts as %i, and keeps it when it loses the focus',
+    (typed, shown, counts, sentence) => {
+      render(<Levels />);
+      fireEvent.change(value(), { target: { value: '5' } });
+      fireEvent.change(value(), { target: { value: typed } });
+      fireEvent.blur(value());
+      expect([value().value, value().getAttribute('aria-valuenow')]).toEqual([shown, String(counts)]);
+      expect(screen.getByRole('group', { name: 'Levels' }).textContent).toMatch(sentence);
+    },
+  );
+
+  it('is changed by arrow keys, after a text that cannot be read too', async () => {
+    render(<Levels max={3} />);
+    fireEvent.change(value(), { target: { value: 'x' } });
+    value().focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(value().value).toBe('3');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(value().value).toBe('2');
   });
 });
 

@@ -74,18 +74,24 @@ describe('the simulator', () => {
     ]);
   });
 
-  test('calculates at every change, and ignores what is no level', async () => {
+  test('calculates at every change, and counts what is no level as 1, with a sentence', async () => {
     open();
     await screen.findByText('0.25 Treasure per strength');
     type('Captain level', '50');
     type('Ship level', '125');
     expect(fact('Total Strength')).toBe('12,500COMMON');
-    type('Captain level', '51');
-    type('Captain level', '1.5');
-    expect(field('Captain level').value).toBe('50');
-    type('Captain level', '');
-    expect(field('Captain level').value).toBe('');
-    expect(fact('Total Strength')).toBe('250COMMON');
+    for (const [text, sentence] of [
+      ['51', 'Please enter a number from 1 to 50. Until then it counts as 1.'],
+      ['1,5', 'Please enter a whole number. Until then it counts as 1.'],
+      ['', null],
+    ] as const) {
+      type('Captain level', text);
+      fireEvent.blur(field('Captain level'));
+      expect(field('Captain level').value).toBe(text);
+      if (sentence !== null) expect(screen.getByText(sentence)).toBeTruthy();
+      expect(screen.queryAllByText(/counts as/)).toHaveLength(sentence === null ? 0 : 1);
+      expect(fact('Total Strength')).toBe('250COMMON');
+    }
   });
 
   test('has switches that raise and lower the maxima, in colour and in words', async () => {
@@ -343,7 +349,9 @@ describe('the roster plan', () => {
     await userEvent.click(screen.getByRole('button', { name: 'RARE 1,562,500' }));
     await waitFor(() => expect(window.location.search).toBe('?simulation-center=plan&goal=1562500'));
     type('Strength of each captain', '6250001');
-    expect(screen.getAllByText('A whole number from 1 to 6,250,000')).toHaveLength(1);
+    expect(
+      screen.getByText('Please enter a number from 1 to 6,250,000. Until then it counts as 1,562,500.'),
+    ).toBeTruthy();
     expect(field('Strength of each captain').getAttribute('aria-invalid')).toBe('true');
     type('Strength of each captain', '2200');
     await waitFor(() => expect(window.location.search).toBe('?simulation-center=plan&goal=2200'));

@@ -45,7 +45,7 @@ async function deposit(linked: readonly string[], waysToSign = onlyPrimary) {
     address: primary,
     waysToSign,
   });
-  fireEvent.change(screen.getByRole('spinbutton', { name: 'Amount' }), { target: { value: '100' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: '100' } });
   fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   return shown;
 }

@@ -7,16 +7,15 @@ import {
   simulateTeam,
   simulationCap,
   simulationEntities,
+  withLevel,
   withSwitch,
-  withTypedLevel,
 } from '#rules/simulator/simulation.ts';
 
 const capsOf = (simulation: Simulation) =>
   simulationEntities.map((entity) => simulationCap(ruleTables, simulation, entity));
 const atCaps = (simulation: Simulation) =>
   simulationEntities.reduce(
-    (team, entity) =>
-      withTypedLevel(ruleTables, team, entity, String(simulationCap(ruleTables, team, entity))),
+    (team, entity) => withLevel(team, entity, simulationCap(ruleTables, team, entity)),
     simulation,
   );
 const mightiest = withSwitch(
@@ -40,17 +39,8 @@ describe('a simulation', () => {
     expect(capsOf(mightiest)).toEqual([100, 250, 125, 125]);
   });
 
-  test.each(['0', '51', '-1', '1.5', '1e1', ' 2', 'ten', '99999999999999999999'])(
-    'ignores the level %j',
-    (text) => {
-      expect(withTypedLevel(ruleTables, firstSimulation, 'CHARACTER', text)).toBe(firstSimulation);
-    },
-  );
-
-  test('takes every whole number up to the maximum, and counts an empty field as 1', () => {
-    const typed = withTypedLevel(ruleTables, firstSimulation, 'CHARACTER', '50');
-    expect(typed.levels.CHARACTER).toBe(50);
-    const emptied = withTypedLevel(ruleTables, typed, 'CHARACTER', '');
+  test('counts a field without a level as 1', () => {
+    const emptied = withLevel(firstSimulation, 'CHARACTER', null);
     expect(emptied.levels.CHARACTER).toBeNull();
     expect(simulateTeam(ruleTables, emptied, 0.5)).toEqual(simulateTeam(ruleTables, firstSimulation, 0.5));
   });
@@ -88,7 +78,7 @@ describe('its analytics', () => {
   });
 
   test('floor the Treasure, which is 0 while the rate is read', () => {
-    const team = withTypedLevel(ruleTables, firstSimulation, 'CHARACTER', '50');
+    const team = withLevel(firstSimulation, 'CHARACTER', 50);
     expect(simulateTeam(ruleTables, team, 0.29).treasurePerBattle).toBe(29);
     expect(simulateTeam(ruleTables, team, 0.299).treasurePerBattle).toBe(29);
     expect(simulateTeam(ruleTables, team, null).treasurePerBattle).toBe(0);
