@@ -14,20 +14,20 @@ import { announceStock } from '../notifications/stockAnnouncement.ts';
 import { sellOne, soldOn } from './dailyStock.ts';
 
 /**
- * Buys one or more of an item, or one piece of a dynamic item while its stock lasts, at the current price. Throws
+ * Buys one or more of an item, or one piece of a dynamic item while its stock lasts, at the current price. A request
+ * with a quantity may name either, one without only a dynamic item (rule book: exchange.md, Quantity). Throws
  * Refusal `exchange_item_not_found`, `exchange_item_inactive`, `exchange_price_changed`, `amount_invalid`,
  * `exchange_sold_out`, `supply_cap_reached`, `purchase_not_affordable`.
  */
 export const purchase: JobHandler<'exchange'> = async (payload, context) => {
   const { tx, now, services } = context;
   const rules = await liveRules(services, tx, now);
-  const isDynamic = !('multiplier' in payload);
-  const item = isDynamic
-    ? named(dynamicItemsForSale(rules, await soldOn(tx, dayOf(now))), payload.name)
-    : named(itemsForSale(rules), payload.name);
+  const item = await findItem(rules, payload, context);
+  const isDynamic = 'amountAvailable' in item;
   throwIfRefused(purchaseRefusal(item, payload.shown));
-  const amounts = purchaseAmounts(item, isDynamic ? 1 : payload.multiplier);
-  if (!amounts) throw new Refusal('amount_invalid');
+  const quantity = 'multiplier' in payload ? payload.multiplier : 1;
+  const amounts = purchaseAmounts(item, quantity);
+  if (!amounts || (isDynamic && quantity !== 1)) throw new Refusal('amount_invalid');
   // A purchase of a sold-out item is refused here, so that it does not wait for the row that all buyers share.
   if (isSoldOut(item)) throw soldOut(item);
   const holdsSharedRow = await checkSupply(rules, item, amounts, context);
@@ -44,8 +44,15 @@ export const purchase: JobHandler<'exchange'> = async (payload, context) => {
 
 type Item = ExchangeItem | DynamicExchangeItem;
 
-function named<I extends Item>(items: readonly I[], name: string): I {
-  const item = items.find((one) => one.name === name);
+async function findItem(
+  rules: RuleTables,
+  payload: Parameters<typeof purchase>[0],
+  { tx, now }: JobContext,
+): Promise<Item> {
+  const named = <I extends Item>(items: readonly I[]) => items.find(({ name }) => name === payload.name);
+  const item =
+    ('multiplier' in payload ? named(itemsForSale(rules)) : undefined) ??
+    named(dynamicItemsForSale(rules, await soldOn(tx, dayOf(now))));
   if (!item) throw new Refusal('exchange_item_not_found');
   return item;
 }

@@ -109,6 +109,17 @@ test('the stock of a sale that began before midnight is not sent after it', asyn
   page.close();
 });
 
+test('a dynamic item is sold by the purchase route too, once, from the stock', async () => {
+  await game.player.give('BOOTY', 1_000);
+  const before = await game.player.me();
+  expect(await buy(game.player, { name: 'Chest of GOLD', multiplier: 1 })).toEqual(
+    succeeded('Chest of GOLD'),
+  );
+  const after = await game.player.me();
+  expect([before.arAmount - after.arAmount, after.goldAmount - before.goldAmount]).toEqual([1_000, 10_260]);
+  expect(await leftOf(game.player, 'Chest of GOLD')).toBe(99);
+});
+
 describe('a purchase is refused', () => {
   test.each([
     'Parrot',
@@ -117,12 +128,21 @@ describe('a purchase is refused', () => {
     'booty pouch',
     'Booty Pouch ',
     "'; drop table players; --",
-    'Chest of GOLD',
   ])('for the name %s', async (name) => {
     expect(await buy(game.player, { name, multiplier: 1 })).toEqual({
       ...refused('exchange', 'exchange_item_not_found'),
       message: 'The exchange does not sell this item.',
     });
+  });
+
+  test('for more than one of a dynamic item', async () => {
+    await game.player.give('BOOTY', 2_000);
+    const before = await game.player.me();
+    expect(await buy(game.player, { name: 'Chest of GOLD', multiplier: 2 })).toEqual({
+      ...refused('exchange', 'amount_invalid'),
+      message: 'Please enter a valid amount.',
+    });
+    expect([await game.player.me(), await leftOf(game.player, 'Chest of GOLD')]).toEqual([before, 100]);
   });
 
   test('for an ordinary item as a dynamic one', async () => {
