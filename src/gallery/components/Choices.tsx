@@ -4,11 +4,13 @@ import { Checkbox } from '../../client/kit/Checkbox.tsx';
 import { CountBar } from '../../client/kit/CountBar.tsx';
 import { FilterChips } from '../../client/kit/FilterChips.tsx';
 import { Icon } from '../../client/kit/Icon.tsx';
+import { NumberField } from '../../client/kit/NumberField.tsx';
 import { Select } from '../../client/kit/Select.tsx';
 import { Slider } from '../../client/kit/Slider.tsx';
 import { Stepper } from '../../client/kit/Stepper.tsx';
 import { Switch } from '../../client/kit/Switch.tsx';
 import { Tabs } from '../../client/kit/Tabs.tsx';
+import { useTypedNumber } from '../../client/kit/useTypedNumber.ts';
 import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 
 const tabs = [
@@ -74,6 +76,9 @@ export function Choices() {
           onChange={setLevels}
         />
       </Specimen>
+      <Specimen name="Number field: a comma is read, 1,000 is refused, 99 becomes the maximum">
+        <Amount label="Amount" />
+      </Specimen>
       <Specimen name="Switch: on, disabled">
         <Switch checked={isOn} onChange={setOn}>
           Battle Token
@@ -91,4 +96,16 @@ export function Choices() {
       </Specimen>
     </Shelf>
   );
+}
+
+function Amount({ label }: { label: string }) {
+  const [amount, setAmount] = useState(1.5);
+  const number = useTypedNumber<number>({
+    value: amount,
+    limits: { min: 1, max: 10, decimals: 2 },
+    otherwise: 1,
+    lowersToMax: true,
+    onChange: setAmount,
+  });
+  return <NumberField number={number} label={label} hint="From 1 to 10" />;
 }
