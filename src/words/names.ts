@@ -55,11 +55,11 @@ export const yieldNames: Readonly<Record<Yield, string>> = {
   'Max Level': 'Max Level',
 };
 
-/** A captain's name cut to its number, if it has one: 'Reaver #81' → '#81' (rule book: captains.md, Captain card). */
-export function cardName(name: string): string {
-  const hash = name.indexOf('#');
-  return hash < 0 ? name : name.slice(hash);
-}
+/**
+ * A captain's name cut to its number, if it has one: 'Reaver #81 the Bold' → '#81' (rule book: captains.md, Captain
+ * card).
+ */
+export const cardName = (name: string): string => name.match(/#\d+/)?.[0] ?? name;
 
 /** A shortened address or id that keeps both ends, so that players can compare it: 'AbCd…wXyZ'. */
 export function shortAddress(address: string): string {

@@ -5,7 +5,11 @@ import * as tokens from '#words/tokens.ts';
 describe('names', () => {
   test('a card shows only the number of a captain that has one', () => {
     expect(names.cardName('Reaver #81')).toBe('#81');
-    expect(names.cardName('Old Salt')).toBe('Old Salt');
+    expect(names.cardName('Reaver #81 the Bold')).toBe('#81');
+    expect(names.cardName('#7')).toBe('#7');
+    expect(names.cardName('Captain #one of #12')).toBe('#12');
+    for (const name of ['Old Salt', 'Captain #', 'Captain #Hook', '# 7'])
+      expect(names.cardName(name)).toBe(name);
   });
 
   test('the contract says CHARACTER, players read Captain', () => {

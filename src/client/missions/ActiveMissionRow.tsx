@@ -13,6 +13,7 @@ import { useServices } from '../services/Services.ts';
 import styles from './ActiveMissions.module.css';
 import { AutoClaimButton } from './AutoClaimButton.tsx';
 import { BattleTokenSwitch } from './BattleTokenSwitch.tsx';
+import { MissionName } from './MissionName.tsx';
 
 interface ActiveMissionRowProps {
   mission: ActiveMission;
@@ -56,7 +57,9 @@ export function ActiveMissionRow({
       </Checkbox>
       <div className={styles.words}>
         <span className={styles.captain}>{captainName}</span>
-        <span className={styles.mission}>{mission.missionName}</span>
+        <span className={styles.mission}>
+          <MissionName name={mission.missionName} />
+        </span>
         <ProgressBar label={timeLeft} share={share} colours="brass" />
         <BattleTokenSwitch mission={mission} />
         <AutoClaimButton mission={mission} />

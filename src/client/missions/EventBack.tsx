@@ -26,28 +26,24 @@ export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: Ca
   return (
     <div className={styles.event}>
       <p className={styles.eventTitle}>{title}</p>
-      {isAtMax ? (
-        <p>{alreadyMaxLevel}</p>
-      ) : (
-        <>
-          <p className={styles.levels}>{levelsToGain(from, from + levelCount)}</p>
-          <CountStepper
-            label={title}
-            lessLabel={fewerLevels}
-            moreLabel={moreLevels}
-            value={levelCount}
-            max={max}
-            isLocked={isLocked}
-            hasMax
-            onChange={onLevels}
-          />
-          <CardFacts
-            facts={[
-              [costTitle, totalCost(stats.kind, prices)],
-              [timeTitle, hoursText(sendDurationHours(rules, stats, levelCount))],
-            ]}
-          />
-        </>
+      <p className={styles.levels}>{isAtMax ? alreadyMaxLevel : levelsToGain(from, from + levelCount)}</p>
+      <CountStepper
+        label={title}
+        lessLabel={fewerLevels}
+        moreLabel={moreLevels}
+        value={levelCount}
+        max={Math.max(1, max)}
+        isLocked={isLocked || isAtMax}
+        hasMax
+        onChange={onLevels}
+      />
+      {!isAtMax && (
+        <CardFacts
+          facts={[
+            [costTitle, totalCost(stats.kind, prices)],
+            [timeTitle, hoursText(sendDurationHours(rules, stats, levelCount))],
+          ]}
+        />
       )}
     </div>
   );

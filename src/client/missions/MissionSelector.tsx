@@ -3,7 +3,7 @@ import { assetUrl } from '#page/assetUrl.ts';
 import { buildingIcon } from '#rules/world/buildingIcon.ts';
 import { captainsOnMission, missionSelector } from '#words/missionScreen.ts';
 import { islandLabel } from '#words/missions.ts';
-import { phoneMissionName, statLabel, yieldNames } from '#words/names.ts';
+import { statLabel, yieldNames } from '#words/names.ts';
 import { classes } from '../kit/classes.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { CaptainStack } from './CaptainStack.tsx';
+import { MissionName } from './MissionName.tsx';
 import styles from './MissionSelector.module.css';
 import { groupMissions } from './missionGroups.ts';
 import { RiskWords } from './RiskWords.tsx';
@@ -45,7 +46,9 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
         )}
         <span className={styles.words}>
           {!isMobile && <span className={styles.island}>{islandLabel(missionStats.layer)}</span>}
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <MissionName name={name} />
+          </span>
           <span className={styles.stats}>
             <StatLabel stats={missionStats} isMobile={isMobile} />
             <RiskWords stats={missionStats} />
@@ -82,7 +85,7 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
                       >
                         <Mark name={buildingIcon(one.name, one.missionStats)} size={26} />
                         <span className={styles.rowName}>
-                          {isMobile ? phoneMissionName(one.name) : one.name}
+                          <MissionName name={one.name} />
                         </span>
                         <span className={styles.mine}>
                           {mine.length > 0 && <CaptainStack captains={mine} size={30} />}

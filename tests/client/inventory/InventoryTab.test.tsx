@@ -116,11 +116,13 @@ describe('the captains of the inventory', () => {
   it.each([
     ['arena', 'In the arena'],
     ['moving', 'Moving'],
-  ] as const)('a captain whose standing is %s says so, and has no buttons', async (standing, text) => {
+  ] as const)('a captain whose standing is %s says so, and can do nothing', async (standing, text) => {
     open([{ ...anne, standing }]);
     const shown = within(await screen.findByRole('article', { name: 'Reaver #81' }, { timeout: 20_000 }));
     expect(shown.getByText(text)).toBeTruthy();
-    expect(shown.queryByRole('button')).toBeNull();
+    const buttons = shown.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+    expect(buttons).toEqual(['Level up Ship of Reaver #81']);
+    expect(shown.getByRole('button').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('offers to equip a captain, to level up what can gain levels, and to upgrade a Common ship', async () => {
@@ -156,7 +158,7 @@ describe('the captains of the inventory', () => {
         'Level up Item of Marrow',
       ],
     ]);
-    expect(offered('Atom #7')).toEqual([[]]);
+    expect(offered('Atom #7')).toEqual([['Level up Ship of Atom #7']]);
     await userEvent.click(screen.getByRole('button', { name: 'Level up Ship of Reaver #81' }));
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade the ship of Reaver #81 to Mythic' }));
     await userEvent.click(screen.getByRole('button', { name: 'Equip Reaver #81' }));

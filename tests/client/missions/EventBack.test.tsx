@@ -1,17 +1,38 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { EventBack } from '#client/missions/EventBack.tsx';
+import type { Captain } from '#contract/captains.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission } from '#tests/kit/aMission.ts';
 
 afterEach(cleanup);
 
-test("a captain whose crew is at its cap reads 'Already Max Level' and has no stepper", () => {
-  const captain = aCaptain({ crewLevel: 125 });
+function aBack(changes: Partial<Captain>) {
+  const onLevels = vi.fn();
   const { missionStats } = aMission();
+  const captain = aCaptain(changes);
   render(
-    <EventBack captain={captain} stats={missionStats} levelCount={1} isLocked={false} onLevels={() => {}} />,
+    <EventBack captain={captain} stats={missionStats} levelCount={1} isLocked={false} onLevels={onLevels} />,
   );
+  return onLevels;
+}
+
+test("the stepper of a captain whose crew is at its cap is disabled and reads 'Already Max Level'", async () => {
+  const onLevels = aBack({ crewLevel: 125 });
   expect(screen.getByText('Already Max Level')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  const controls = [...screen.getAllByRole('button'), screen.getByRole('spinbutton')];
+  expect(controls.map((control) => (control as HTMLButtonElement).disabled)).toEqual(
+    controls.map(() => true),
+  );
+  expect(screen.getAllByRole('button')).toHaveLength(3);
+  for (const control of controls) await userEvent.click(control);
+  expect(onLevels).not.toHaveBeenCalled();
+});
+
+test('the stepper of another captain is free', async () => {
+  const onLevels = aBack({ crewLevel: 123 });
+  expect(screen.queryByText('Already Max Level')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'MAX' }));
+  expect(onLevels).toHaveBeenCalledWith(2);
 });

@@ -1,10 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
+import { onAPhone } from '../hud/aHud.tsx';
 import { aGame } from './aMissionScreen.tsx';
 
 afterEach(() => {
@@ -44,6 +45,20 @@ test("every row of the selector shows how many captains are there, and how many 
   await userEvent.click(await selector());
   await waitFor(() => expect(screen.getByTitle('The Docks').textContent).toContain('120 there, 1 of yours'));
   expect(screen.getByTitle('Treasure Pit').textContent).toContain('0 there');
+});
+
+test('on a phone the names of missions are cut in header, list and active missions, not for screen readers', async () => {
+  onAPhone(true);
+  onTestFinished(() => onAPhone(false));
+  const mine = anActiveMission({ mission: pit, missionName: 'Treasure Pit', nftsLoaded: [aCaptain()] });
+  aGame({ missions: [pit, docks], activeMissions: [mine] }).showMissions('treasure-pit');
+  await userEvent.click(await selector());
+  const active = within(await screen.findByRole('region', { name: 'Active Missions' }));
+  const places = [within(await selector()), within(screen.getByTitle('Treasure Pit')), active];
+  for (const place of places) {
+    expect((await place.findByText('Treasur…')).getAttribute('aria-hidden')).toBe('true');
+    expect(place.getByText('Treasure Pit').className).toBe('visually-hidden');
+  }
 });
 
 test('choosing the current mission only closes the list', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { collections } from '#contract/captains.ts';
 import { fleetStatistics } from '#rules/captains/fleetStatistics.ts';
-import { isLevelUpOffered, isUpgradeOffered } from '#rules/captains/levelUpOffer.ts';
+import { isUpgradeOffered, levelUpOffer } from '#rules/captains/levelUpOffer.ts';
 import { rarityOfAsset } from '#rules/captains/rarity.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
@@ -67,20 +67,31 @@ test('counts by collection sum up to all captains, and averages lie between the 
   );
 });
 
-test('level up is offered with tokens and below the highest level, for a ship without tokens too', () => {
-  const offered = (
-    ...[changes, entity, tokens]: [Parameters<typeof aCaptain>[0], 'CHARACTER' | 'SHIP', number]
-  ) => isLevelUpOffered(ruleTables, aCaptain(changes), entity, tokens);
-  expect(offered({}, 'CHARACTER', 1)).toBe(true);
-  expect(offered({}, 'CHARACTER', 0)).toBe(false);
-  expect(offered({ level: 50 }, 'CHARACTER', 1)).toBe(false);
-  expect(offered({ level: 50, isOneofOne: true }, 'CHARACTER', 1)).toBe(true);
-  expect(offered({}, 'SHIP', 0)).toBe(true);
-  expect(offered({ shipLevel: 125 }, 'SHIP', 0)).toBe(true);
-  expect(offered({ shipLevel: 250, shipRarity: 'Legendary' }, 'SHIP', 9)).toBe(false);
-  expect(offered({ hasShip: false }, 'SHIP', 9)).toBe(false);
-  expect(offered({ currentMission: 'missions/the-docks' }, 'CHARACTER', 1)).toBe(false);
-  for (const standing of ['arena', 'moving'] as const) expect(offered({ standing }, 'SHIP', 1)).toBe(false);
+test('level up is offered with tokens and below the cap, at rest', () => {
+  const offered = (changes: Parameters<typeof aCaptain>[0], tokens: number) =>
+    levelUpOffer(ruleTables, aCaptain(changes), 'CHARACTER', tokens);
+  const free = { refusal: null };
+  expect(offered({}, 1)).toEqual(free);
+  expect(offered({}, 0)).toBeNull();
+  expect(offered({ level: 50 }, 1)).toBeNull();
+  expect(offered({ level: 50, isOneofOne: true }, 1)).toEqual(free);
+  expect(offered({ currentMission: 'missions/the-docks' }, 1)).toBeNull();
+  for (const standing of ['arena', 'moving'] as const) expect(offered({ standing }, 1)).toBeNull();
+});
+
+test('level up of a ship is always offered below level 250, with the reason why it is not possible', () => {
+  const refusal = (changes: Parameters<typeof aCaptain>[0]) =>
+    levelUpOffer(ruleTables, aCaptain(changes), 'SHIP', 0)?.refusal?.code ?? null;
+  expect(levelUpOffer(ruleTables, aCaptain(), 'SHIP', 0)).toEqual({ refusal: null });
+  expect(refusal({ shipLevel: 249, shipRarity: 'Legendary' })).toBeNull();
+  expect(refusal({ shipLevel: 125 })).toBe('entity_at_cap');
+  expect(refusal({ hasShip: false })).toBe('nothing_equipped');
+  expect(refusal({ currentMission: 'missions/the-docks' })).toBe('captain_away');
+  expect(refusal({ standing: 'mission' })).toBe('captain_away');
+  expect(refusal({ standing: 'arena' })).toBe('captain_in_arena');
+  expect(refusal({ standing: 'moving' })).toBe('captain_not_in_game');
+  const highest = aCaptain({ shipLevel: 250, shipRarity: 'Legendary' });
+  expect(levelUpOffer(ruleTables, highest, 'SHIP', 9)).toBeNull();
 });
 
 test('the upgrade is offered for a Common ship at rest', () => {
