@@ -17,7 +17,7 @@ import { createStoreWithDevtools } from './app/busWithDevtools.ts';
 import { loadGame } from './app/loadGame.ts';
 import './app/page.css';
 import { registerServiceWorker } from './offline/registerServiceWorker.ts';
-import { createOverlays } from './overlays/overlayStore.ts';
+import { createOverlays, openLogInOverScreens } from './overlays/overlayStore.ts';
 import type { Services } from './services/Services.ts';
 import { createToasts } from './toasts/toastStore.ts';
 import { createWallet } from './wallet/walletStore.ts';
@@ -28,8 +28,12 @@ const memory = createDeviceMemory(() => window.localStorage);
 const serverTime = createServerTime();
 const session = createSession({ memory, serverTime });
 const refusedCalls = createRefusedCalls();
-const callRoute = createLazyCallRoute({ session, onRefused: refusedCalls.report });
 const overlays = createOverlays();
+const callRoute = createLazyCallRoute({
+  session,
+  onRefused: refusedCalls.report,
+  onLogInNeeded: () => openLogInOverScreens(overlays),
+});
 const toasts = createToasts();
 const version = createGameVersion({
   own: buildIn(document.documentElement.outerHTML),

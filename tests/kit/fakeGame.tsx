@@ -8,7 +8,7 @@ import { createRefusedCalls } from '#client/api/refusedCalls.ts';
 import { createServerTime } from '#client/api/serverTime.ts';
 import { createSession } from '#client/api/session.ts';
 import { ClockContext } from '#client/kit/useNow.ts';
-import { createOverlays } from '#client/overlays/overlayStore.ts';
+import { createOverlays, openLogInOverScreens } from '#client/overlays/overlayStore.ts';
 import { type Services, ServicesContext } from '#client/services/Services.ts';
 import { createToasts } from '#client/toasts/toastStore.ts';
 import { createWallet } from '#client/wallet/walletStore.ts';
@@ -55,23 +55,28 @@ export const refusal = (status: number, code: string, sentence: string): Respons
 export const lostAnswer = (): Response =>
   new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
 
-/** The client's real services over the fake network, without device storage: values last as long as these services. */
+/**
+ * The client's real services over the fake network. Without a `storage` of the device, values last as long as these
+ * services.
+ */
 export function someServices(
   answers: Answers = {},
   now: () => number = () => Date.now(),
+  storage: () => Storage | null = () => null,
 ): Services & { calls: Request[] } {
-  const memory = createDeviceMemory(() => null);
+  const memory = createDeviceMemory(storage);
   const serverTime = createServerTime(now);
   const session = createSession({ memory, serverTime });
   const network = fakeFetch(answers);
   const refusedCalls = createRefusedCalls();
+  const overlays = createOverlays();
   const callRoute = createCallRoute({
     session,
     onRefused: refusedCalls.report,
+    onLogInNeeded: () => openLogInOverScreens(overlays),
     origin: 'http://game.test',
     fetch: network,
   });
-  const overlays = createOverlays();
   const toasts = createToasts();
   return {
     bus: createBus(),

@@ -4,6 +4,7 @@ import { assetUrl } from '#page/assetUrl.ts';
 import { balanceAfterLabel, changeLabel, jobLabel, noJob, reasonTexts } from '#words/account.ts';
 import { exactChange, exactWithToken } from '#words/amounts.ts';
 import { utcClock, utcMoment } from '#words/durations.ts';
+import { errorSentence } from '#words/errors.ts';
 import { receiptTitle } from '#words/fairness.ts';
 import { timeTitle } from '#words/missionScreen.ts';
 import { signedAmount } from '#words/numbers.ts';
@@ -11,6 +12,7 @@ import { tokenName } from '#words/tokens.ts';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { balanceLines } from '../pieces/balances.ts';
+import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './AccountBook.module.css';
 
@@ -71,9 +73,11 @@ function Detail({ id, entry }: { id: string; entry: AccountEntry }) {
 }
 
 function ReceiptButton({ activeMissionId }: { activeMissionId: string }) {
-  const { callRoute, overlays, toasts } = useServices();
+  const services = useServices();
+  const { callRoute, overlays, toasts } = services;
   const [isBusy, setBusy] = useState(false);
   const open = async () => {
+    if (!isLoggedInOrAsked(services, errorSentence('not_authorized'))) return;
     setBusy(true);
     try {
       overlays.open('receipt', {

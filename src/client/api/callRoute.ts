@@ -10,7 +10,7 @@ import {
   routes,
 } from '#contract/routes.ts';
 import { z } from '#contract/schema.ts';
-import { networkError } from '#words/connection.ts';
+import { networkError, sessionExpired } from '#words/connection.ts';
 import { defaultError } from '#words/failures.ts';
 import { ApiError } from './ApiError.ts';
 import type { RefusedCall } from './refusedCalls.ts';
@@ -39,7 +39,8 @@ type CallArguments<K extends RouteName> =
 /**
  * Calls a route of the contract and resolves with its parsed answer.
  * Throws `ApiError` with a sentence for the player; network failures have the code `unreachable`. An aborted call
- * throws the abort error.
+ * throws the abort error. While nobody is logged in, an action of the player is refused with its own sentence, and a
+ * read with a `signal`, which belongs to an open screen, waits until the same player has logged in again.
  *
  * @example const missions = await callRoute('missions', { query: { layer: 1 } });
  * @example const { jobId } = await callRoute('initiate', { body: { missionPath, nfts: [uid], levelCount: 1 } });
@@ -50,6 +51,8 @@ export interface CallRouteDependencies {
   session: Session;
   /** Called when a mutating request of the player is refused or fails on the worker, unless the session has expired. */
   onRefused?: (refused: RefusedCall) => void;
+  /** Called when an action of the player was not carried out because nobody is logged in. */
+  onLogInNeeded?: () => void;
   /** The worker's origin; the page's own by default. */
   origin?: string;
   /** Replaces the browser's `fetch` in tests. */
@@ -70,12 +73,18 @@ const retry = {
 };
 const answerWithinMs = 15_000;
 
-export function createCallRoute({ session, onRefused, origin, fetch }: CallRouteDependencies): CallRoute {
+export function createCallRoute({
+  session,
+  onRefused,
+  onLogInNeeded,
+  origin,
+  fetch,
+}: CallRouteDependencies): CallRoute {
   const http = ky.create({ retry, timeout: answerWithinMs, cache: 'no-store', ...(fetch ? { fetch } : {}) });
 
-  return async (name, ...[input]) => {
+  const callOnce = async <K extends RouteName>(name: K, input: LooseInput): Promise<Answer<K>> => {
     const route: Route = routes[name];
-    const { body, params, query, idempotencyKey, signal, onText } = (input ?? {}) as LooseInput;
+    const { body, params, query, idempotencyKey, signal, onText } = input;
     const url = new URL(fillPath(route.path, params), origin ?? window.location.origin);
     for (const [key, value] of Object.entries(query ?? {})) {
       if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
@@ -113,6 +122,45 @@ export function createCallRoute({ session, onRefused, origin, fetch }: CallRoute
       throw error;
     }
   };
+
+  const hasEnded = () => endedPlayer(session) !== null;
+  const act = async <K extends RouteName>(name: K, input: LooseInput): Promise<Answer<K>> => {
+    const refusal = async () => {
+      onLogInNeeded?.();
+      return new ApiError(401, 'not_authorized', await logInSentence(name));
+    };
+    if (hasEnded()) throw await refusal();
+    try {
+      return await callOnce(name, input);
+    } catch (error) {
+      throw hasEnded() && isUnauthorized(error) ? await refusal() : error;
+    }
+  };
+  const readForScreen = async <K extends RouteName>(
+    name: K,
+    input: LooseInput,
+    signal: AbortSignal,
+  ): Promise<Answer<K>> => {
+    for (;;) {
+      const playerId = endedPlayer(session);
+      if (playerId !== null) await nextLogInOf(session, playerId, signal);
+      try {
+        return await callOnce(name, input);
+      } catch (error) {
+        if (!hasEnded() || !isUnauthorized(error)) throw error;
+      }
+    }
+  };
+
+  return async (name, ...[input]) => {
+    const options = (input ?? {}) as LooseInput;
+    const { access, mutates }: Route = routes[name];
+    if (access !== 'player' || name === 'logout') return callOnce(name, options);
+    if (mutates) return act(name, options);
+    return options.signal === undefined
+      ? callOnce(name, options)
+      : readForScreen(name, options, options.signal);
+  };
 }
 
 /**
@@ -121,6 +169,40 @@ export function createCallRoute({ session, onRefused, origin, fetch }: CallRoute
  */
 const isRefusedAction = ({ mutates, access }: Route, { status }: ApiError): boolean =>
   mutates === true && access === 'player' && status >= 400 && status !== 401;
+
+const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** The player whose session has ended on this page; null while there is a session, and before the first one. */
+function endedPlayer({ state }: Session): string | null {
+  const now = state.getState();
+  return now.token === null ? now.lastPlayerId : null;
+}
+
+/** Resolves when this player is logged in; rejects when another one is, or with the reason of the signal. */
+function nextLogInOf({ state }: Session, playerId: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      unsubscribe();
+      signal.removeEventListener('abort', abort);
+      settle();
+    };
+    const abort = () => end(() => reject(signal.reason));
+    const unsubscribe = state.subscribe(({ player }) => {
+      if (player === null) return;
+      const isSame = player.id === playerId;
+      end(() => (isSame ? resolve() : reject(new ApiError(401, 'session_expired', sessionExpired))));
+    });
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+  });
+}
+
+/** The sentences are loaded only when one is needed, because few players ever need one. */
+const logInSentence = (name: RouteName): Promise<string> =>
+  import('#words/logIn.ts').then(
+    ({ logInFor }) => logInFor(name),
+    () => sessionExpired,
+  );
 
 interface LooseInput {
   body?: unknown;

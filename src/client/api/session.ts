@@ -10,9 +10,19 @@ interface SessionPlayer {
   wallet: string;
 }
 
+/** Why a session ended: the player logged out here or in another tab, or the worker does not accept it any more. */
+type SessionEnd = 'loggedOut' | 'loggedOutElsewhere' | 'expired';
+
 type SessionState =
   | { token: string; player: SessionPlayer; expiresAt: number; ended: null }
-  | { token: null; player: null; expiresAt: null; ended: 'loggedOut' | 'expired' | null };
+  | {
+      token: null;
+      player: null;
+      expiresAt: null;
+      ended: SessionEnd | null;
+      /** The player of the session that ended; null if this page had none. */
+      lastPlayerId: string | null;
+    };
 
 export interface Session {
   state: StoreApi<SessionState>;
@@ -32,11 +42,12 @@ interface SessionDependencies {
   serverTime: ServerTime;
 }
 
-const nobody = (ended: 'loggedOut' | 'expired' | null): SessionState => ({
+const nobody = (ended: SessionEnd | null, lastPlayerId: string | null = null): SessionState => ({
   token: null,
   player: null,
   expiresAt: null,
   ended,
+  lastPlayerId,
 });
 
 /** Creates the session: the bearer token and its owner, stored on the device and synchronised across tabs. */
@@ -57,7 +68,8 @@ export function createSession({ memory, serverTime }: SessionDependencies): Sess
     const now = remembered();
     const { token, player } = state.getState();
     if (now.token === token && now.player?.wallet === player?.wallet) return;
-    state.setState(now.token === null && token !== null ? nobody(now.ended ?? 'loggedOut') : now, true);
+    if (now.token !== null || player === null) state.setState(now, true);
+    else state.setState(nobody(now.ended ?? 'loggedOutElsewhere', player.id), true);
   });
 
   return {
@@ -79,7 +91,8 @@ export function createSession({ memory, serverTime }: SessionDependencies): Sess
     },
     end(reason) {
       memory.forget('session');
-      if (state.getState().token !== null) state.setState(nobody(reason), true);
+      const { player } = state.getState();
+      if (player !== null) state.setState(nobody(reason, player.id), true);
     },
   };
 }

@@ -22,7 +22,6 @@ export function App({ services }: { services: Services }) {
   const { session, toasts, overlays, wallet } = services;
   const player = useStore(session.state, (state) => state.player);
   const ended = useStore(session.state, (state) => state.ended);
-  const token = useStore(session.state, (state) => state.token);
   const game = useGameServices(services);
   useDeviceNotices(services);
   // The canvas cannot be unmounted and mounted again, so after a logout the game stays mounted and is hidden.
@@ -34,14 +33,10 @@ export function App({ services }: { services: Services }) {
   if (isOpen && !hasOpened) setHasOpened(true);
 
   useEffect(() => {
-    if (ended === 'expired') toasts.show({ tone: 'warning', text: sessionExpired }, { durationMs: 10_000 });
-  }, [ended, toasts]);
-
-  useEffect(() => {
-    // After a logout or a change of player (in this tab or another) no screens of the previous player stay open.
-    if (token === null) return;
-    return () => overlays.closeAll();
-  }, [token, overlays]);
+    // A log-out in another tab is said only where a screen of the player stays open.
+    const isSaid = ended === 'expired' || (ended === 'loggedOutElsewhere' && overlays.isAnyOpen());
+    if (isSaid) toasts.show({ tone: 'warning', text: sessionExpired }, { durationMs: 10_000 });
+  }, [ended, overlays, toasts]);
 
   useEffect(
     // A visitor who chooses a wallet, or plays without one, needs the game next, so its code is loaded meanwhile.

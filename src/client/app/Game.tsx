@@ -34,7 +34,8 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
   const hasWallet = useHasWallet();
   const ReadyTitle = useLazyModule(hasWallet ? loadReadyTitle : null, { isOptional: true });
 
-  useOverlayInAddress(loggedIn && hasWallet);
+  // The screens of a session that has ended stay in the address while they are open.
+  useOverlayInAddress(loggedIn ? hasWallet : game !== null);
 
   useEffect(
     () =>

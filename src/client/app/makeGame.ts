@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { type GameNotification, unaskedTypes } from '#contract/notifications.ts';
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
 import { followPrimaryWallet } from '../api/followPrimaryWallet.ts';
@@ -14,7 +15,11 @@ import {
   refreshAfterJobs,
 } from '../jobs/jobTrackerDependencies.ts';
 import { createNotificationCursor } from '../jobs/notificationCursor.ts';
-import { openNotificationSocket } from '../jobs/notificationSocket.ts';
+import {
+  type Connection,
+  type NotificationSocket,
+  openNotificationSocket,
+} from '../jobs/notificationSocket.ts';
 import { showJobs } from '../jobs/showJobs.ts';
 import { createNotificationArrivals } from '../notifications/notificationArrivals.ts';
 import { createLayers } from '../services/layers.ts';
@@ -24,10 +29,12 @@ import type { ToastLine } from '../toasts/toastStore.ts';
 import { detailNow } from './backdropDetail.ts';
 import { backdropOf } from './worldState.ts';
 
-/** Creates the services of a logged-in player for one session, and a function that disposes of them. */
+/**
+ * Creates the services of a player, and a function that disposes of them. If the session ends meanwhile, they rest until
+ * the same player has logged in again.
+ */
 export function makeGame(
   { callRoute, refusedCalls, toasts, memory, session, serverTime, version }: Services,
-  token: string,
   playerId: string,
 ): { services: GameServices; close(): void } {
   const queryClient = createQueryClient();
@@ -48,7 +55,7 @@ export function makeGame(
     policies: jobPolicies,
     refresh,
     ...showJobs(showToasts),
-    fetchMissed: () => socket.fetchMissed(),
+    fetchMissed: () => socket?.fetchMissed() ?? Promise.resolve(),
     fetchJobOutcome: (id) => fetchJobOutcome(callRoute, id),
     pendingJobs: pendingJobsInSession(playerId),
   });
@@ -65,26 +72,37 @@ export function makeGame(
       showToasts([{ tone: 'warning', text: message }]);
     },
   };
-  const socket = openNotificationSocket({
-    token,
-    cursor: createNotificationCursor(memory, playerId),
-    fetchSince: (since) => callRoute('notifications', { query: { since } }),
-    onNotification(notification) {
-      arrivals.take(notification);
-      if (isUnasked(notification)) takeUnasked[notification.type](notification);
-      else jobs.handleNotification(notification);
-    },
-    onConnect: (again) => {
-      void jobs.recheck();
-      // Changes made while the connection was down were not pushed, so all queries in use are read again.
-      if (again) refreshAll(queryClient);
-    },
-    onStock: (left) => applyStock(queryClient, left),
-    onHello: version.setServed,
-    onRefused: () => {
-      if (session.state.getState().token === token) session.end('expired');
-    },
-  });
+  const connection = createStore<Connection>(() => 'connecting');
+  let socket: NotificationSocket | null = null;
+  const connect = (token: string) => {
+    const opened = openNotificationSocket({
+      token,
+      cursor: createNotificationCursor(memory, playerId),
+      fetchSince: (since) => callRoute('notifications', { query: { since } }),
+      onNotification(notification) {
+        arrivals.take(notification);
+        if (isUnasked(notification)) takeUnasked[notification.type](notification);
+        else jobs.handleNotification(notification);
+      },
+      onConnect: (again) => {
+        void jobs.recheck();
+        // Changes made while the connection was down were not pushed, so all queries in use are read again.
+        if (again) refreshAll(queryClient);
+      },
+      onStock: (left) => applyStock(queryClient, left),
+      onHello: version.setServed,
+      onRefused: () => {
+        if (session.state.getState().token === token) session.end('expired');
+      },
+    });
+    opened.connection.subscribe((state) => opened === socket && connection.setState(state, true));
+    socket = opened;
+    connection.setState(opened.connection.getState(), true);
+  };
+  const disconnect = () => {
+    socket?.close();
+    socket = null;
+  };
 
   const pictureUpload = createCurrentUpload();
 
@@ -94,17 +112,29 @@ export function makeGame(
     (error: unknown) => console.warn("The worker's clock could not be asked; the log-in's is kept", error),
   );
 
-  // After a change of the primary wallet, all data that was read for the previous wallet is out of date.
-  const unsubscribe = session.state.subscribe(({ player }, before) => {
-    if (player && before.player && player.wallet !== before.player.wallet) refreshAll(queryClient);
+  const unsubscribe = session.state.subscribe(({ token, player }, before) => {
+    if (token !== before.token) disconnect();
+    if (player?.id !== playerId) {
+      jobs.suspend();
+      connection.setState('lost', true);
+      return;
+    }
+    if (token !== null && token !== before.token) {
+      connect(token);
+      void jobs.recheck();
+    }
+    // After a new session or a change of the primary wallet, all data that was read before is out of date.
+    if (token !== before.token || player.wallet !== before.player?.wallet) refreshAll(queryClient);
   });
+  const { token: firstToken } = session.state.getState();
+  if (firstToken !== null) connect(firstToken);
   const unfollow = followPrimaryWallet(queryClient, session);
 
   return {
     services: {
       queryClient,
       jobs,
-      connection: socket.connection,
+      connection,
       refusals,
       arrived: arrivals.arrived,
       layers: createLayers(memory, (layer) => fetchPicture(backdropOf(layer, detailNow()).poster)),
@@ -120,7 +150,7 @@ export function makeGame(
       pictureUpload.getState()?.cancel();
       stopKeeping();
       refusals.close();
-      socket.close();
+      disconnect();
       queryClient.clear();
     },
   };

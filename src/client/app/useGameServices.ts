@@ -2,24 +2,28 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { networkError } from '#words/connection.ts';
 import type { GameServices, Services } from '../services/Services.ts';
+import { followKeptPlayer } from './keptPlayer.ts';
 
-/** The services of the logged-in player: created after login and disposed of at logout; null while there are none. */
+/**
+ * The services of the player whose screens the page keeps: created after login and disposed of when the screens close
+ * after the session; null while there are none.
+ */
 export function useGameServices(services: Services): GameServices | null {
-  const { session, toasts } = services;
-  const token = useStore(session.state, (state) => state.token);
-  const [made, setMade] = useState<{ token: string; game: GameServices } | null>(null);
+  const { toasts } = services;
+  const [kept] = useState(() => followKeptPlayer(services));
+  const playerId = useStore(kept);
+  const [made, setMade] = useState<{ playerId: string; game: GameServices } | null>(null);
 
   useEffect(() => {
-    const { player } = session.state.getState();
-    if (token === null || player === null) return;
+    if (playerId === null) return;
     let dispose = () => {};
     let left = false;
     import('./makeGame.ts').then(
       ({ makeGame }) => {
         if (left) return;
-        const game = makeGame(services, token, player.id);
+        const game = makeGame(services, playerId);
         dispose = game.close;
-        setMade({ token, game: game.services });
+        setMade({ playerId, game: game.services });
       },
       () => toasts.show({ tone: 'danger', text: networkError }, { durationMs: null }),
     );
@@ -28,7 +32,7 @@ export function useGameServices(services: Services): GameServices | null {
       dispose();
       setMade(null);
     };
-  }, [services, session, toasts, token]);
+  }, [services, toasts, playerId]);
 
-  return made?.token === token ? made.game : null;
+  return made?.playerId === playerId ? made.game : null;
 }

@@ -91,8 +91,8 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
       setReached({ level: levelOf(after, type), strength: strengthGrew(captain.strength, after.strength) });
     }
     // After a timeout the level-up may still succeed, so the choice is reset: a second press must not spend the same
-    // tokens again.
-    else setChosen(0);
+    // tokens again. Where nothing was sent the choice stays.
+    else if (done !== null) setChosen(0);
   };
   const refusal = levelUpRefusal(rules, captain, type);
   const lacksTokens = refusal === null && tokens < 1;

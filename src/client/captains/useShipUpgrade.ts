@@ -1,5 +1,6 @@
 import { characterIdMissing, logInToUpgradeShip, shipUpgradeInitiated } from '#words/levels.ts';
 import { requestOnceOf } from '../jobs/requestOnceOf.ts';
+import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
@@ -7,7 +8,8 @@ import { useIsBusy, useJobs } from '../services/useJobs.ts';
  * Makes a captain's ship Mythic at the price that the page shows; `upgradeShip` resolves to whether the job succeeded.
  */
 export function useShipUpgrade() {
-  const { callRoute, session, toasts } = useServices();
+  const services = useServices();
+  const { callRoute, toasts } = services;
   const jobs = useJobs();
   const isBusy = useIsBusy('captainShipRarityUpgrade');
 
@@ -16,10 +18,7 @@ export function useShipUpgrade() {
       console.error(characterIdMissing);
       return false;
     }
-    if (session.state.getState().player === null) {
-      toasts.show({ tone: 'danger', text: logInToUpgradeShip });
-      return false;
-    }
+    if (!isLoggedInOrAsked(services, logInToUpgradeShip)) return false;
     const body = { captainId, shownTokens };
     const request = async () => {
       const jobId = await requestOnceOf(jobs)('captainShipRarityUpgrade', body, (idempotencyKey) =>

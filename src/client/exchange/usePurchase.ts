@@ -4,6 +4,7 @@ import type { DynamicExchangeItem, ExchangeItem } from '#contract/exchange.ts';
 import { jwtTokenMissing, userNotFound } from '#words/exchange.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { requestOnceOf } from '../jobs/requestOnceOf.ts';
+import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
@@ -22,7 +23,8 @@ export interface Purchases {
 
 /** Purchases of this page, one at a time, each at the price that the page shows. */
 export function usePurchase(): Purchases {
-  const { callRoute, session, toasts } = useServices();
+  const services = useServices();
+  const { callRoute, toasts } = services;
   const { data: player } = useQuery(meQuery(callRoute));
   const jobs = useJobs();
   const isUnderWay = useIsBusy('exchange');
@@ -37,8 +39,8 @@ export function usePurchase(): Purchases {
     setBusyWith(null);
   };
   const run = async (item: ItemForSale, quantity: number) => {
-    const problem = session.state.getState().token === null ? jwtTokenMissing : player ? null : userNotFound;
-    if (problem !== null) return void toasts.show({ tone: 'danger', text: problem });
+    if (!isLoggedInOrAsked(services, jwtTokenMissing)) return;
+    if (!player) return void toasts.show({ tone: 'danger', text: userNotFound });
     isLocked.current = true;
     setBusyWith(item.name);
     const { name, costAmount, yieldAmount, taxPercent } = item;

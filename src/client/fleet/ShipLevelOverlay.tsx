@@ -4,7 +4,14 @@ import type { GenesisShip } from '#contract/fleet.ts';
 import { shipLevelPrice, shipLevelsLeft } from '#rules/fleet/shipLevels.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import { errorSentence } from '#words/errors.ts';
-import { balanceTitle, levelIsRank, levelUpFor, notEnoughFor, numberOfLevels } from '#words/fleetScreen.ts';
+import {
+  balanceTitle,
+  levelIsRank,
+  levelUpFor,
+  logInForFleet,
+  notEnoughFor,
+  numberOfLevels,
+} from '#words/fleetScreen.ts';
 import { capOf, levelChange, levelTitle, maxOfTokens } from '#words/levels.ts';
 import { fewerLevels, moreLevels } from '#words/missionScreen.ts';
 import { cancel } from '#words/missions.ts';
@@ -16,6 +23,7 @@ import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { Stepper } from '../kit/Stepper.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { balanceOf } from '../pieces/balances.ts';
+import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy } from '../services/useJobs.ts';
 import styles from './Dialogs.module.css';
@@ -29,7 +37,8 @@ export function ShipLevelOverlay({ shipId, close }: OverlayProps['levelUpShip'] 
 
 function Levels({ ship, close }: { ship: GenesisShip } & OverlayControls) {
   const rules = useRules();
-  const { callRoute } = useServices();
+  const services = useServices();
+  const { callRoute } = services;
   const { data: player } = useQuery(meQuery(callRoute));
   const { levelUp } = useFleet();
   const isBusy = useIsBusy('fleetCommanderLevel');
@@ -45,6 +54,7 @@ function Levels({ ship, close }: { ship: GenesisShip } & OverlayControls) {
   const cap = rules.levelCaps.genesisShip;
 
   const press = async () => {
+    if (!isLoggedInOrAsked(services, logInForFleet)) return;
     if (await levelUp(ship, levels)) close();
     // After a timeout the level-up may still succeed, so the choice is reset: a second press must not pay for the same
     // levels again.

@@ -9,6 +9,7 @@ import {
   sendingShips,
 } from '#words/fleetScreen.ts';
 import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
+import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 import { useSingleFlight } from '../services/useSingleFlight.ts';
@@ -25,7 +26,7 @@ const needWallet: ReadonlySet<JobKind> = new Set([
  */
 export function useFleet() {
   const services = useServices();
-  const { callRoute, session, toasts } = services;
+  const { callRoute, toasts } = services;
   const jobs = useJobs();
   const { isRunning: isConnecting, run: runAlone } = useSingleFlight();
 
@@ -40,10 +41,7 @@ export function useFleet() {
     progress: string | null = null,
     shipName?: string,
   ) {
-    if (session.state.getState().player === null) {
-      toasts.show({ tone: 'danger', text: logInForFleet });
-      return null;
-    }
+    if (!isLoggedInOrAsked(services, logInForFleet)) return null;
     if (needWallet.has(kind) && !(await runAlone(() => hasConnectedWallet(services)))) return null;
     const toast =
       progress === null ? null : toasts.show({ tone: 'info', text: progress }, { durationMs: null });

@@ -4,7 +4,8 @@ import { levelTokens } from '#rules/captains/levelUp.ts';
 import type { ForgeAsset, ForgeType } from '#rules/graveyard/forgeAssets.ts';
 import { swapListRefusal } from '#rules/graveyard/swap.ts';
 import { errorSentence } from '#words/errors.ts';
-import { logInToSwap } from '#words/graveyard.ts';
+import { burnSentences, logInToSwap } from '#words/graveyard.ts';
+import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 import { offersToSecure } from '../transfers/offerToSecure.ts';
@@ -18,7 +19,7 @@ type Swap = BodyIn<'swapEntities'>;
  */
 export function useBurn() {
   const services = useServices();
-  const { callRoute, overlays, session, toasts } = services;
+  const { callRoute, overlays, toasts } = services;
   const jobs = useJobs();
   const isSwapping = useIsBusy('swapEntities');
   const mintedBurn = useMintedBurn();
@@ -26,6 +27,8 @@ export function useBurn() {
 
   async function burn(type: ForgeType, selected: readonly ForgeAsset[]): Promise<boolean> {
     const minted = selected.find((asset) => asset.minted);
+    const mintedKind = type === 'CAPTAIN' ? 'captain' : 'entity';
+    if (!isLoggedInOrAsked(services, minted ? burnSentences[mintedKind].logIn : logInToSwap)) return false;
     const problem = minted ? null : swapProblem(selected.flatMap(asSwapped));
     if (problem) {
       toasts.show({ tone: 'danger', text: problem });
@@ -45,7 +48,6 @@ export function useBurn() {
   }
 
   function swapProblem(body: Swap): string | null {
-    if (session.state.getState().player === null) return logInToSwap;
     const refusal = swapListRefusal(body);
     return refusal && errorSentence(refusal.code);
   }

@@ -119,7 +119,35 @@ export class JobTracker {
   }
 
   /**
-   * Ends the waiting when the session ends: nothing is shown, refreshed or stored any more, and every `run` resolves
+   * Call this when the session ends under an open screen. Every `run` resolves without outcomes, so that no button stays
+   * busy; outcomes that have arrived are shown, and the others count as late: the next `recheck` requests them.
+   */
+  suspend(): void {
+    const suspended = [...this.#batches];
+    this.#batches.clear();
+    for (const batch of suspended) {
+      batch.cancelTimeout();
+      const slots = batch.slots.flat();
+      for (const { jobId, outcome } of slots) {
+        if (jobId === null || outcome !== null) continue;
+        this.#waiting.delete(jobId);
+        this.#late.set(jobId, batch.kind);
+      }
+      batch.leave();
+      this.#announce(
+        settledBatch(
+          batch.kind,
+          slots.flatMap(({ outcome }) => outcome ?? []),
+          true,
+        ),
+      );
+    }
+    this.#savePendingJobs();
+    this.#notifyListeners();
+  }
+
+  /**
+   * Ends the waiting when the player's screens close: nothing is shown, refreshed or stored any more, and every `run` resolves
    * without outcomes. The stored pending jobs stay, so the player's next login in this tab reports them (rule book:
    * jobs.md, Late results).
    */

@@ -18,6 +18,7 @@ export interface NotificationSocket {
 /** The part of socket.io that this module uses, so that tests can replace it. */
 interface SocketLine {
   on(event: string, listener: (payload: unknown) => void): void;
+  connect(): void;
   close(): void;
 }
 
@@ -105,8 +106,12 @@ export function openNotificationSocket(options: NotificationSocketOptions): Noti
     onConnect(connectedBefore);
     connectedBefore = true;
   });
-  line.on('disconnect', () => {
-    if (!closed) connection.setState('lost', true);
+  line.on('disconnect', (reason) => {
+    if (closed) return;
+    connection.setState('lost', true);
+    // The worker closed the connection: the session has ended. socket.io does not reconnect by itself then, and only
+    // the answer to a new connection says so.
+    if (reason === 'io server disconnect') line.connect();
   });
   line.on('connect_error', (error) => {
     if (closed) return;

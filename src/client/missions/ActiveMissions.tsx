@@ -54,8 +54,9 @@ function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] })
       toasts.show({ tone: 'warning', text: whenNone });
       return;
     }
-    setChosen(new Set());
     const results = await claimMissions({ callRoute, jobs }, wanted);
+    // The choice stays if the session has ended meanwhile.
+    if (services.session.state.getState().player !== null) setChosen(new Set());
     if (results.length > 0) overlays.open('missionResults', { results });
   };
   const toggle = (id: string) => {

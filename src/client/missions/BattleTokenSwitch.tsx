@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ActiveMission } from '#contract/missions.ts';
 import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
 import { battleToken, battleTokenToggled, battleTokenToggleFailed } from '#words/missions.ts';
+import { ApiError } from '../api/ApiError.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { queryNames } from '../api/queryNames.ts';
 import { useRules } from '../api/rules.ts';
@@ -24,9 +25,10 @@ export function BattleTokenSwitch({ mission }: { mission: ActiveMission }) {
     mutationFn: (activeMissionId: string) => callRoute('toggleBattleToken', { body: { activeMissionId } }),
     onMutate: flip,
     onSuccess: () => toasts.show({ tone: 'success', text: battleTokenToggled }),
-    onError: (_, id) => {
+    onError: (error, id) => {
       flip(id);
-      toasts.show({ tone: 'danger', text: battleTokenToggleFailed });
+      const isLoggedOut = error instanceof ApiError && error.status === 401;
+      toasts.show({ tone: 'danger', text: isLoggedOut ? error.message : battleTokenToggleFailed });
     },
     onSettled: () => {
       refreshQueries(queryClient, ['activeMissions']).catch(() => undefined);

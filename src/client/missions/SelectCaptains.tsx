@@ -103,7 +103,8 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
     rememberCaptainIds(memory, mission.id, captainIds);
     setLastCaptainIds(captainIds);
     const batch = await sendMissions({ callRoute, jobs, memory, session }, [{ mission, levelCounts }]);
-    selection.clear();
+    // Without an outcome the session has ended: the choice stays for the next log-in.
+    if (batch.members.length > 0) selection.clear();
     // Toasts show the refusals; the screen stays open only if no captain was sent.
     if (batch.succeeded.length > 0) close();
   };

@@ -76,3 +76,8 @@ export function createOverlays(): Overlays {
     isAnyOpen: () => stack.getState().length > 0,
   };
 }
+
+/** Opens the log-in on top of the screens that stay open after the session; without any, the landing offers it. */
+export function openLogInOverScreens(overlays: Overlays): void {
+  if (overlays.isAnyOpen()) overlays.open('wallet');
+}

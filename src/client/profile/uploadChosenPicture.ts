@@ -4,9 +4,10 @@ import { pictureSaved, uploadFailed, uploadFailedBecause } from '#words/profile.
 import { ApiError } from '../api/ApiError.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { uploadPicture } from '../api/uploadPicture.ts';
+import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import type { GameServices, Services } from '../services/Services.ts';
 
-type Dependencies = Pick<Services, 'refusedCalls' | 'session' | 'toasts'> &
+type Dependencies = Pick<Services, 'overlays' | 'refusedCalls' | 'session' | 'toasts'> &
   Pick<GameServices, 'pictureUpload' | 'queryClient'>;
 
 /** Why the file is refused before it is sent; null if it is not. The worker checks the content. */
@@ -26,6 +27,7 @@ export async function uploadChosenPicture(file: File, dependencies: Dependencies
     toasts.show({ tone: 'danger', text: refused });
     return;
   }
+  if (!isLoggedInOrAsked(dependencies, errorSentences.not_authorized({}))) return;
   pictureUpload.getState()?.cancel();
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -45,14 +47,15 @@ export async function uploadChosenPicture(file: File, dependencies: Dependencies
   }
 }
 
-/** Handles a failure as `callRoute` does: 401 ends the session, and a refusal is kept for the Notice centre. */
-function showFailure(
-  error: unknown,
-  token: string | null,
-  { refusedCalls, session, toasts }: Dependencies,
-): void {
+/**
+ * Handles a failure as `callRoute` does: 401 ends the session and asks to log in, and a refusal is kept for the Notice
+ * centre.
+ */
+function showFailure(error: unknown, token: string | null, dependencies: Dependencies): void {
+  const { refusedCalls, session, toasts } = dependencies;
   if (error instanceof ApiError && error.status === 401) {
     if (session.state.getState().token === token) session.end('expired');
+    isLoggedInOrAsked(dependencies, errorSentences.not_authorized({}));
     return;
   }
   if (error instanceof ApiError && error.status >= 400)

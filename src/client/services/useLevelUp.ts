@@ -3,6 +3,7 @@ import { levelOf } from '#rules/captains/caps.ts';
 import { levelUpInitiated, logInToLevelUp, noLevelTokensChosen } from '#words/levels.ts';
 import type { JobOutcome } from '../jobs/jobTypes.ts';
 import { requestOnceOf } from '../jobs/requestOnceOf.ts';
+import { isLoggedInOrAsked } from './isLoggedInOrAsked.ts';
 import { useServices } from './Services.ts';
 import { useIsBusy, useJobs } from './useJobs.ts';
 
@@ -11,7 +12,8 @@ import { useIsBusy, useJobs } from './useJobs.ts';
  * null if nothing was sent. A repeat before the outcome is known spends no more tokens.
  */
 export function useLevelUp() {
-  const { callRoute, session, toasts } = useServices();
+  const services = useServices();
+  const { callRoute, toasts } = services;
   const jobs = useJobs();
   const isBusy = useIsBusy('levelUpEntities');
 
@@ -20,14 +22,9 @@ export function useLevelUp() {
     type: LevelEntity,
     levelUpCount: number,
   ): Promise<JobOutcome<'levelUpEntities'> | null> {
-    const refusal =
-      session.state.getState().player === null
-        ? logInToLevelUp
-        : levelUpCount > 0
-          ? null
-          : noLevelTokensChosen;
-    if (refusal !== null) {
-      toasts.show({ tone: 'danger', text: refusal });
+    if (!isLoggedInOrAsked(services, logInToLevelUp)) return null;
+    if (levelUpCount <= 0) {
+      toasts.show({ tone: 'danger', text: noLevelTokensChosen });
       return null;
     }
     const body = { captainId: captain.uid, levelUpCount, type };

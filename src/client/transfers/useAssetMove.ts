@@ -27,6 +27,7 @@ import { refreshQueries } from '../api/queryClient.ts';
 import type { QueryName } from '../api/queryNames.ts';
 import { useRules } from '../api/rules.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
+import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useJobs } from '../services/useJobs.ts';
 import { assetToastMs } from '../toasts/assetToastMs.ts';
@@ -228,7 +229,8 @@ export function useAssetMove(): AssetMove {
       canSign: wallet.state.getState().status !== 'none',
     });
     if (problem !== null) {
-      show({ tone: 'danger', text: selectionSentence(problem, selected, maxAssets) });
+      const text = selectionSentence(problem, selected, maxAssets);
+      if (isLoggedInOrAsked(services, text)) show({ tone: 'danger', text });
       return null;
     }
     const leaving = movable(selected);

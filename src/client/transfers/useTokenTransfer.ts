@@ -4,10 +4,12 @@ import type { WalletWay } from '#contract/chainIntents.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { splitWithdrawal } from '#rules/transfers/tokenTransfer.ts';
 import type { TransferableToken, TransferDirection } from '#rules/transfers/transferKinds.ts';
+import { errorSentence } from '#words/errors.ts';
 import { invalidTransactionData, processingTransaction, transferFailed } from '#words/transfers.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { useRules } from '../api/rules.ts';
+import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { walletSentence } from '../wallet/walletProblems.ts';
 import { handIn } from './handIn.ts';
@@ -48,6 +50,7 @@ export function useTokenTransfer(): TokenTransfers {
     void refreshQueries(queryClient, names).catch(() => undefined);
 
   const run = async ({ direction, token, amount }: TokenTransfer): Promise<boolean> => {
+    if (!isLoggedInOrAsked(services, errorSentence('not_authorized'))) return false;
     if (direction === 'withdraw' && offersToSecure(services)) return false;
     const units = baseUnits(token, amount);
     const wireToken = wireTokens[token];

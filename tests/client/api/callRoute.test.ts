@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#client/api/ApiError.ts';
+import type { Route } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { refusal, someServices } from '#tests/kit/fakeGame.tsx';
 
@@ -140,5 +142,76 @@ describe('a call of the contract', () => {
     session.begin(aLogin(Date.now()), 0, 0);
     await failureOf(callRoute('activeMissions'));
     expect(session.state.getState().token).toBe('token-2');
+  });
+});
+
+const fleet = 'Please log in to command your fleet';
+const logInSentences: Partial<Record<RouteName, string>> = {
+  levelUp: 'Please log in to level up',
+  upgradeShip: 'Please log in to upgrade your ship',
+  purchase: 'JWT Token is missing!',
+  dynamicPurchase: 'JWT Token is missing!',
+  swapEntities: 'Please log in to swap entities',
+  burnCaptain: 'Please log in to burn captain',
+  convertCaptain: 'Please log in to burn captain',
+  burnSideNft: 'Please log in to burn entity',
+  confirmBurnSideNft: 'Please log in to burn entity',
+  assignUser: fleet,
+  captainLicense: fleet,
+  genesisSend: fleet,
+  genesisSendAll: fleet,
+  genesisClaim: fleet,
+  genesisClaimAll: fleet,
+  attachNft: fleet,
+  genesisLevelUp: fleet,
+};
+const actions = (Object.keys(routes) as RouteName[]).filter((name) => {
+  const route: Route = routes[name];
+  return route.access === 'player' && route.mutates === true && name !== 'logout';
+});
+
+/** Services whose session has ended under an open screen. */
+function ended() {
+  const services = someServices();
+  services.session.begin(aLogin(Date.now()), 0, 0);
+  services.overlays.open('market');
+  services.session.end('expired');
+  const open = () => services.overlays.stack.getState().map(({ name }) => name);
+  return { ...services, open };
+}
+
+describe('after the session has ended', () => {
+  it.each(actions)('%s sends nothing, says why and opens the log-in', async (name) => {
+    const { callRoute, calls, open } = ended();
+    expect(await failureOf(callRoute(name, { body: {}, params: {} } as never))).toMatchObject({
+      status: 401,
+      message: logInSentences[name] ?? 'You are not authorized. Please login and try again.',
+    });
+    expect([calls, open()]).toEqual([[], ['market', 'wallet']]);
+  });
+
+  it("a screen's read waits for the same player, and is refused when another one has logged in", async () => {
+    const services = someServices({ me: aPlayer(), nfts: [] });
+    const { callRoute, session, calls } = services;
+    const { signal } = new AbortController();
+    session.begin(aLogin(Date.now()), 0, 0);
+    session.end('expired');
+    const me = callRoute('me', { signal });
+    session.begin(aLogin(Date.now(), { token: 'token-2' }), 0, 0);
+    expect(await me).toEqual(aPlayer());
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-2']);
+    session.end('expired');
+    const nfts = failureOf(callRoute('nfts', { signal }));
+    session.begin(aLogin(Date.now(), { token: 'token-3', user: aPlayer({ id: 'player-2' }) }), 0, 0);
+    expect(await nfts).toMatchObject({ status: 401 });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("a screen's read that is cancelled meanwhile does not wait any more", async () => {
+    const { callRoute } = ended();
+    const reading = new AbortController();
+    const read = failureOf(callRoute('me', { signal: reading.signal }));
+    reading.abort(new Error('left'));
+    expect(await read).toMatchObject({ message: 'left' });
   });
 });

@@ -47,7 +47,7 @@ describe('a session', () => {
     session.begin(aLogin(noon), noon, noon);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(session.state.getState()).toMatchObject({ token: null, ended: 'loggedOut' });
+    expect(session.state.getState()).toMatchObject({ token: null, ended: 'loggedOutElsewhere' });
   });
 
   it('begun in one tab begins in the others, also where another player was logged in', () => {

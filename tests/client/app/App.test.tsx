@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#client/app/App.tsx';
-import { aLogin } from '#tests/kit/aPlayer.ts';
+import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { fakeFetch, someServices } from '#tests/kit/fakeGame.tsx';
 
 // Preloads modules that the client loads on first use, so that a test on a slow machine does not time out.
@@ -30,23 +30,25 @@ describe('the page', () => {
     expect(await screen.findByRole('dialog', { name: 'Connect Wallet' })).toBeTruthy();
   });
 
-  it('asks to log in again when the session has expired, and closes open overlays', async () => {
+  it('asks to log in again when the session has expired', async () => {
     const services = someServices();
     render(<App services={services} />);
     act(() => services.session.begin(aLogin(Date.now()), 0, 0));
-    act(() => services.overlays.open('market'));
     act(() => services.session.end('expired'));
     expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-    expect(services.overlays.isAnyOpen()).toBe(false);
   });
 
-  it('closes open overlays when the player logs out in another tab, or another player logs in', async () => {
+  it('closes open overlays when the player logs out, or another player logs in', async () => {
     const services = someServices();
     render(<App services={services} />);
     act(() => services.session.begin(aLogin(Date.now()), 0, 0));
     act(() => services.overlays.open('market'));
-    act(() => services.session.begin(aLogin(Date.now(), { token: 'token-2' }), 0, 0));
+    const user = aPlayer({ id: 'player-2' });
+    act(() => services.session.begin(aLogin(Date.now(), { token: 'token-2', user }), 0, 0));
+    expect(services.overlays.isAnyOpen()).toBe(false);
+    act(() => services.overlays.open('market'));
+    act(() => services.session.end('loggedOut'));
     expect(services.overlays.isAnyOpen()).toBe(false);
   });
 

@@ -18,7 +18,7 @@ test('what concerned a player is not shown after the log-out, and a pending job 
   });
   const { callRoute, session, toasts } = services;
   session.begin(aLogin(0), 0, 0);
-  const { services: game, close } = makeGame(services, 'token-1', 'player-1');
+  const { services: game, close } = makeGame(services, 'player-1');
   const toastsNow = () => toasts.state.getState().map(({ text }) => text);
   const stored = () => sessionStorage.getItem('seven-isles.jobs.player-1');
 

@@ -24,6 +24,7 @@ function aLine(
   const onConnect = vi.fn();
   const onStock = vi.fn();
   const onHello = vi.fn();
+  const connect = vi.fn();
   const socket = openNotificationSocket({
     token: 'token-1',
     cursor: createNotificationCursor(memory, 'player-1'),
@@ -38,7 +39,7 @@ function aLine(
     onRefused,
     open: (give) => {
       auth = give;
-      return { on: (event, listener) => void listeners.set(event, listener), close: vi.fn() };
+      return { on: (event, listener) => void listeners.set(event, listener), connect, close: vi.fn() };
     },
   });
   const comes = (event: string, payload?: unknown) => listeners.get(event)?.(payload);
@@ -51,6 +52,7 @@ function aLine(
     onStock,
     onHello,
     onRefused,
+    connect,
     memory,
     auth: () => auth(),
   };
@@ -132,6 +134,15 @@ describe('the notification socket', () => {
     comes('notification', aNotification(57));
     await settle();
     expect([asked, received]).toEqual([[], [57]]);
+  });
+
+  it('connects again when the worker has closed it, because only a refusal says that the session has ended', () => {
+    const { comes, connect, socket } = aLine();
+    comes('connect');
+    comes('disconnect', 'transport close');
+    expect(connect).not.toHaveBeenCalled();
+    comes('disconnect', 'io server disconnect');
+    expect([connect.mock.calls.length, socket.connection.getState()]).toEqual([1, 'lost']);
   });
 
   it('reports that the worker refuses the token, and only then', () => {

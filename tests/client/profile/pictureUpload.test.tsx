@@ -96,7 +96,7 @@ test('Cancel stops it without a message, also in the tab that is opened again', 
 test('logging out stops it without a message', async () => {
   const services = someServices({ gameTime: { serverTime: 500, gameSpeed: 1 } }, () => 500);
   services.session.begin(aLogin(500), 500, 500);
-  const game = makeGame(services, aLogin(500).token, 'player-1');
+  const game = makeGame(services, 'player-1');
   const ended = uploadChosenPicture(picture, { ...services, ...game.services });
   game.close();
   await ended;

@@ -4,6 +4,7 @@ import { hasConnectedWallet } from '#client/services/hasConnectedWallet.ts';
 import { createToasts } from '#client/toasts/toastStore.ts';
 import type { WalletConnection } from '#client/wallet/WalletConnection.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
+import { aLogin } from '#tests/kit/aPlayer.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
 
 /** Asks whether a wallet with this status can be used. `connected`: its status after an attempt to connect. */
@@ -16,8 +17,11 @@ function aWallet(status: WalletState['status'], connected: WalletState['status']
   });
   const connection = async () => ({ connect }) as Partial<WalletConnection> as WalletConnection;
   const toasts = createToasts();
-  const answer = hasConnectedWallet({ wallet: { ...services.wallet, state, connection }, toasts });
-  return { answer, connect, texts: () => toasts.state.getState().map(({ text }) => text) };
+  if (status !== 'none') services.session.begin(aLogin(0), 0, 0);
+  const wallet = { ...services.wallet, state, connection };
+  const answer = hasConnectedWallet({ ...services, wallet, toasts });
+  const open = () => services.overlays.stack.getState().map(({ name }) => name);
+  return { answer, connect, open, texts: () => toasts.state.getState().map(({ text }) => text) };
 }
 
 test('a connected wallet is not asked again', async () => {
@@ -37,7 +41,8 @@ test('a remembered wallet that does not connect is no wallet', async () => {
   vi.restoreAllMocks();
 });
 
-test('without a login the player reads that there is no wallet', async () => {
-  const { answer, connect, texts } = aWallet('none', 'none');
+test('without a login the player reads that there is no wallet, and the log-in opens', async () => {
+  const { answer, connect, texts, open } = aWallet('none', 'none');
   expect([await answer, connect.mock.calls.length, texts()]).toEqual([false, 0, ['No Wallet Connected']]);
+  expect(open()).toEqual(['wallet']);
 });
