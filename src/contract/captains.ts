@@ -25,7 +25,13 @@ export type Collection = (typeof collections)[number];
 export const standings = ['resting', 'mission', 'arena', 'moving', 'wallet', 'burned'] as const;
 export type Standing = (typeof standings)[number];
 
-const metadata = z.object({ name: z.string(), image: z.string() });
+const metadata = z.object({
+  name: z.string(),
+  image: z.string(),
+  /** Only in the list of a player's NFTs; `attributes` likewise. */
+  symbol: z.optional(z.string()),
+  attributes: z.optional(z.array(z.object({ trait_type: z.string(), value: z.number() }))),
+});
 
 /**
  * A captain as the game shows it (rule book: captains.md, Fields). The level of an entity that is not equipped counts
@@ -77,7 +83,37 @@ export const asset = z.object({
 });
 export type Asset = z.infer<typeof asset>;
 
-export const nft = z.discriminatedUnion('type', [captain, asset]);
+/** Further fields of an NFT in the list of a player's NFTs (rule book: captains.md, Fields). */
+const nftListing = z.object({
+  /** Same as `uid`. */
+  id,
+  name: z.string(),
+  imageUrl: z.string(),
+  /** Name, symbol and picture in the form in which wallets read NFTs. */
+  content: z.object({
+    metadata: z.object({ name: z.string(), symbol: z.string() }),
+    links: z.object({ image: z.string() }),
+  }),
+  rarity: z.string(),
+  isCore: z.boolean(),
+  goldBurned: amount,
+  /** Path of the NFT's mission, '' if it has none. A Genesis ship's mission has no path, so it is '' too. */
+  currentMission: z.string(),
+  isOnMission: z.boolean(),
+  /** Id of the player who is the Genesis ship's fleet captain; null for other NFTs and without one. */
+  assignedUserId: z.nullable(id),
+  /** Only of ships, crews and items: the name of the piece. */
+  itemStats: z.nullable(z.object({ name: z.string() })),
+});
+export type NftListing = z.infer<typeof nftListing>;
+
+/** An NFT in the list. A worker of a previous version leaves the further fields out. */
+const listed = z.partial(nftListing).shape;
+const { isCore: _isCore, goldBurned: _goldBurned, currentMission: _mission, ...ofCaptain } = listed;
+export const nft = z.discriminatedUnion('type', [
+  z.extend(captain, ofCaptain),
+  z.extend(asset, { ...listed, rarity: z.string() }),
+]);
 
 export const levelUpBody = z.object({
   captainId: id,

@@ -1,5 +1,5 @@
 import { done } from './common.ts';
-import { player, topReavers, usernameBody } from './players.ts';
+import { myself, topReavers, usernameBody } from './players.ts';
 import { get, post, type Route } from './route.ts';
 
 /** Calls about the signed-in player. */
@@ -8,7 +8,7 @@ export const playerCalls = {
     path: '/users/me',
     summary: 'The signed-in player with balances.',
     access: 'player',
-    answer: player,
+    answer: myself,
   }),
   updateUsername: post({
     path: '/users/update/username',

@@ -151,4 +151,25 @@ const topReaver = z.object({
 export const topReavers = z.object({ reavers: z.array(topReaver) });
 export type TopReaver = z.infer<typeof topReaver>;
 
+const figure = z.int().check(z.minimum(0));
+/** Further fields of the signed-in player (rule book: profile.md, Fields). */
+const playerFigures = z.object({
+  /** Level and XP of the linked Discord account in the arena; 0 without one. */
+  level: figure,
+  xp: figure,
+  /** Rank in the arena's last count; null if the player was not in it. */
+  rank: z.nullable(z.int()),
+  /** Number of battles won. */
+  totalMessages: figure,
+  /** BOOTY and GOLD of the wallet on the chain, as last read; null while the chain does not answer. */
+  onChainAr: z.nullable(amount),
+  onChainGold: z.nullable(amount),
+  /** The captains that brought the most BOOTY lately, best first. */
+  rankedNfts: z.array(topReaver),
+});
+export type PlayerFigures = z.infer<typeof playerFigures>;
+
+/** The signed-in player with all figures. A worker of a previous version leaves the further fields out. */
+export const myself = z.extend(player, z.partial(playerFigures).shape);
+
 export const devMail = z.object({ id, to: z.string(), subject: z.string(), text: z.string(), at: instant });

@@ -121,6 +121,7 @@ export const modules = {
         graveyard: ['captains'],
         missions: ['arena', 'captains'],
         players: ['pictures'],
+        profile: ['arena', 'onChain'],
         sockets: ['auth'],
         transfers: ['auth', 'captains', 'onChain'],
       },

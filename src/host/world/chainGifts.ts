@@ -10,7 +10,7 @@ import { baseUnits } from '#rules/tokens.ts';
 import type { ChainToken } from '#worker/base/chainNames.ts';
 import type { GameChain } from '#worker/chain/GameChain.ts';
 import type { Tx } from '#worker/database/database.ts';
-import { symbolOf } from '#worker/onChain/nftSymbols.ts';
+import { symbolOf } from '#worker/base/nftSymbols.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { mintOnChain } from '../chain/mintOnChain.ts';
 import { sendAndWait } from '../chain/sendAndWait.ts';

@@ -16,6 +16,7 @@ import { notificationRoutes } from '../notifications/notificationRoutes.ts';
 import { onChainRoutes } from '../onChain/onChainRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
 import { previewRoutes } from '../preview/previewRoutes.ts';
+import { profileRoutes } from '../profile/profileRoutes.ts';
 import { socialRoutes } from '../socials/socialRoutes.ts';
 import { intentRoutes } from '../transfers/intentRoutes.ts';
 import { moneyRoutes } from '../transfers/moneyRoutes.ts';
@@ -29,6 +30,7 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...authRoutes,
     ...walletRoutes,
     ...playerRoutes,
+    ...profileRoutes,
     ...socialRoutes,
     ...notificationRoutes,
     ...noticeRoutes,

@@ -1,14 +1,11 @@
 import type { JobCall, RouteHandlers } from '../http/routeHandler.ts';
 import type { Condition } from '../jobs/acceptJobs.ts';
-import { assetsOf, captainsOf, ownsCaptains } from './captainStore.ts';
+import { nftsOf, ownsCaptains } from './captainStore.ts';
 import { piecesOf } from './equipmentStore.ts';
 
 /** Requests about another player's captain are refused on arrival; the jobs make all other checks, on locked rows. */
 export const captainRoutes: RouteHandlers<'nfts' | 'items' | 'levelUp' | 'upgradeShip' | 'equip'> = {
-  nfts: async ({ services: { db }, caller: { playerId } }) => {
-    const [captains, assets] = await Promise.all([captainsOf(db, playerId), assetsOf(db, playerId)]);
-    return [...captains, ...assets];
-  },
+  nfts: ({ services: { db }, caller: { playerId } }) => nftsOf(db, playerId),
   items: ({ services: { db }, caller: { playerId } }) => piecesOf(db, playerId),
   levelUp: {
     answers: 'jobId',

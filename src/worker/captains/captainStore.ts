@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Asset, type Captain, collections, type Standing } from '#contract/captains.ts';
+import { type Asset, type Captain, collections, type NftListing, type Standing } from '#contract/captains.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { shownNft } from '#rules/profile/shownNft.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
+import { symbolOf } from '../base/nftSymbols.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 
@@ -42,6 +43,7 @@ function selectCaptains(db: Database | Tx) {
       'captain.one_of_one',
       'captain.gold_burned',
       'captain.standing',
+      'captain.rarity',
       'ship.level as ship_level',
       'ship.rarity as ship_rarity',
       'crew.level as crew_level',
@@ -54,14 +56,16 @@ type CaptainRow = Awaited<ReturnType<ReturnType<typeof selectCaptains>['execute'
 
 /** All captains of a player that are in the game, highest level first. */
 export async function captainsOf(db: Database | Tx, playerId: string): Promise<Captain[]> {
-  const rows = await selectCaptains(db)
+  return (await captainRows(db, playerId)).map(asCaptain);
+}
+
+const captainRows = (db: Database | Tx, playerId: string): Promise<CaptainRow[]> =>
+  selectCaptains(db)
     .where('captain.owner_id', '=', playerId)
     .where('captain.standing', 'not in', outOfTheGame)
     .orderBy('captain.level', 'desc')
     .orderBy('captain.uid')
     .execute();
-  return rows.map(asCaptain);
-}
 
 /** Captains of a player by id, whatever their standing. Captains of other players are missing from the result. */
 export async function captainsById(
@@ -104,14 +108,42 @@ export function ownsCaptains(playerId: string, captainIds: readonly string[]): R
       = ${distinctIds.length}::int`;
 }
 
+/** All NFTs of a player that are in the game, with all fields of the list: the captains first. */
+export async function nftsOf(db: Database, playerId: string): Promise<((Captain | Asset) & NftListing)[]> {
+  const [captains, assets] = await Promise.all([captainRows(db, playerId), assetRows(db, playerId)]);
+  return [
+    ...captains.map((row) => listed(asCaptain(row), row)),
+    ...assets.flatMap((row) => asAsset(row).map((one) => listed(one, row))),
+  ];
+}
+
 /** Ships, crews, items and Genesis ships of a player that are in the game. */
-export async function assetsOf(db: Database | Tx, playerId: string): Promise<Asset[]> {
-  const rows = await selectAssets(db, playerId)
-    .orderBy('type')
-    .orderBy('level', 'desc')
-    .orderBy('uid')
-    .execute();
-  return rows.flatMap(asAsset);
+const assetRows = (db: Database, playerId: string): Promise<AssetRow[]> =>
+  selectAssets(db, playerId).orderBy('type').orderBy('level', 'desc').orderBy('uid').execute();
+
+/** Adds the fields of the list to an NFT. */
+function listed<N extends Captain | Asset>(
+  one: N,
+  row: { collection: string; rarity: string; assigned_to?: string | null },
+): N & NftListing {
+  const { name, image } = one.metadata;
+  const symbol = symbolOf(row.collection, one.type);
+  const isPiece = one.type !== 'CAPTAIN' && one.type !== 'GENESIS_SHIP';
+  const listing = {
+    id: one.uid,
+    name,
+    imageUrl: image,
+    content: { metadata: { name, symbol }, links: { image } },
+    rarity: row.rarity,
+    isCore: false,
+    goldBurned: 0,
+    currentMission: '',
+    isOnMission: one.standing === 'mission',
+    assignedUserId: row.assigned_to ?? null,
+    itemStats: isPiece ? { name } : null,
+  };
+  const metadata = { ...one.metadata, symbol, attributes: [{ trait_type: 'Level', value: one.level }] };
+  return { ...listing, ...one, metadata };
 }
 
 /** Selects all NFTs of a player except captains and NFTs with a standing in `without`. */
@@ -121,13 +153,21 @@ export function selectAssets(db: Database | Tx, playerId: string, without: Stand
     .where('owner_id', '=', playerId)
     .where('type', '!=', 'CAPTAIN')
     .$if(without.length > 0, (select) => select.where('standing', 'not in', without))
-    .select(['uid', 'type', 'name', 'image', 'level', 'rarity', 'minted', 'mint', 'standing'])
+    .select(['uid', 'type', 'name', 'image', 'level', 'rarity', 'minted', 'mint', 'standing', 'collection'])
     .select(['equipped_to', 'assigned_to']);
 }
 
 type AssetRow = Awaited<ReturnType<ReturnType<typeof selectAssets>['execute']>>[number];
 
-export function asAsset({ name, image, equipped_to, assigned_to, type, ...row }: AssetRow): Asset[] {
+export function asAsset({
+  name,
+  image,
+  equipped_to,
+  assigned_to,
+  collection: _collection,
+  type,
+  ...row
+}: AssetRow): Asset[] {
   // The statement excludes captains, which the compiler cannot infer.
   if (type === 'CAPTAIN') return [];
   const metadata = shownNft({ uid: row.uid, name, image });

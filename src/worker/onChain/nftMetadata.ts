@@ -2,10 +2,10 @@ import type { NftType } from '#contract/captains.ts';
 import type { Answer } from '#contract/routes.ts';
 import { shownNft } from '#rules/profile/shownNft.ts';
 import { clubDescription, nftDescription } from '#words/nfts.ts';
+import { symbolOf } from '../base/nftSymbols.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { symbolOf } from './nftSymbols.ts';
 
 type Metadata = Answer<'nftMetadata'>;
 

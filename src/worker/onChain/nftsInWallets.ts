@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '#contract/routes.ts';
 import { shownNft } from '#rules/profile/shownNft.ts';
+import { symbolOf } from '../base/nftSymbols.ts';
 import type { Database } from '../database/database.ts';
-import { symbolOf } from './nftSymbols.ts';
 
 /**
  * The game's NFTs among these mints that are in a wallet and not in the game. Names, levels and pictures come from the

@@ -3,19 +3,17 @@ import { throwIfRefused } from '../base/refusal.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
 import { encodePicture } from '../pictures/encodePicture.ts';
 import { storePicture } from '../pictures/pictureStore.ts';
-import { readPlayer, renamePlayer } from './playerStore.ts';
+import { renamePlayer } from './playerStore.ts';
 import { readTopReavers } from './topReavers.ts';
 
 const pictureNameBytes = 16;
 const done = { done: true } as const;
 
 /**
- * Routes that read the player's data and change name and picture (rule book: profile.md, Username; profile.md,
+ * Routes that change name and picture (rule book: profile.md, Username; profile.md,
  * Picture).
  */
-export const playerRoutes: RouteHandlers<'me' | 'updateUsername' | 'updatePicture' | 'topReavers'> = {
-  me: ({ services, caller }) => readPlayer(services.db, caller.playerId),
-
+export const playerRoutes: RouteHandlers<'updateUsername' | 'updatePicture' | 'topReavers'> = {
   updateUsername: async ({ caller, body, tx }) => {
     const name = cutUsername(body.data.username);
     throwIfRefused(usernameRefusal(name));

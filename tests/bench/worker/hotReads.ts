@@ -9,7 +9,7 @@ import { countArenaRanks } from '#worker/arena/countArenaRanks.ts';
 import { readArenaRanks, readOwnArena } from '#worker/arena/rankStore.ts';
 import { isSessionValid } from '#worker/auth/sessions.ts';
 import { systemClock } from '#worker/base/clock.ts';
-import { assetsOf, captainsById, captainsOf } from '#worker/captains/captainStore.ts';
+import { captainsById, nftsOf } from '#worker/captains/captainStore.ts';
 import { piecesOf } from '#worker/captains/equipmentStore.ts';
 import type { Database } from '#worker/database/database.ts';
 import { createPool } from '#worker/database/pool.ts';
@@ -53,8 +53,8 @@ type Read = (db: Database, caller: Caller) => Promise<unknown>;
  */
 const reads: Readonly<Record<string, Read>> = {
   session: (db, { sessionId }) => isSessionValid({ db, clock: systemClock }, sessionId),
-  me: (db, { playerId }) => readPlayer(db, playerId),
-  nfts: (db, { playerId }) => both(captainsOf(db, playerId), assetsOf(db, playerId)),
+  me: (db, { playerId }) => both(readPlayer(db, playerId), readOwnArena(db, playerId)),
+  nfts: (db, { playerId }) => nftsOf(db, playerId),
   items: (db, { playerId }) => piecesOf(db, playerId),
   activeMissions: async (db, { playerId }) => {
     const runs = await activeRunsOf(db, playerId);

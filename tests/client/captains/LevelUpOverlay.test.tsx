@@ -76,7 +76,7 @@ describe('levelling up', () => {
     expect(await screen.findByText('Reaver Ship')).toBeTruthy();
     expect(valueBeside('Ship Rarity')).toBe('Common');
     cleanup();
-    showLevelUp('SHIP', { nfts: [{ ...captain, shipRarity: 'Legendary' }, ship] });
+    showLevelUp('SHIP', { nfts: [{ ...captain, shipRarity: 'Legendary' as const }, ship] });
     await screen.findByText('Reaver Ship');
     expect(valueBeside('Ship Rarity')).toBe('Mythic');
     expect(screen.queryByRole('button', { name: 'Upgrade to Mythic' })).toBeNull();
@@ -356,7 +356,7 @@ describe.each([
     expect(game.toasts()).toEqual(['Ship upgrade to Mythic initiated!']);
     game.notify(jobId, 'captainShipRarityUpgrade', {
       message: 'Successfully upgraded ship to Mythic!',
-      result: { captain: { ...captain, shipRarity: 'Legendary' } },
+      result: { captain: { ...captain, shipRarity: 'Legendary' as const } },
     });
     expect((await screen.findByRole('status')).textContent).toContain('Mythic');
     await waitFor(() => expect(game.close).toHaveBeenCalledTimes(1), { timeout: 4_000 });
@@ -394,7 +394,7 @@ describe('the Mythic upgrade', () => {
   });
 
   test('of a Mythic ship says that it is one', async () => {
-    showUpgrade({ nfts: [{ ...captain, shipRarity: 'Legendary' }, ship] });
+    showUpgrade({ nfts: [{ ...captain, shipRarity: 'Legendary' as const }, ship] });
     expect(await screen.findByText('This ship is already Mythic.')).toBeTruthy();
   });
 });

@@ -73,3 +73,49 @@ test('NFTs in the wallet or burned are not listed', async () => {
   }
   expect((await player.call('nfts')).answer).toEqual(before);
 });
+
+test('every NFT of the list has the fields of the specification', async () => {
+  const player = await worker.signIn();
+  const { answer } = await player.call('nfts');
+  for (const nft of answer) {
+    const { name, image } = nft.metadata;
+    const { symbol } = nft.metadata;
+    expect(symbol).toMatch(/^[A-Z]+$/);
+    expect(nft).toMatchObject({
+      id: nft.uid,
+      name,
+      imageUrl: image,
+      content: { metadata: { name, symbol }, links: { image } },
+      metadata: { attributes: [{ trait_type: 'Level', value: nft.level }] },
+      rarity: expect.stringMatching(/./),
+      isCore: expect.any(Boolean),
+      goldBurned: expect.any(Number),
+      currentMission: '',
+      isOnMission: false,
+      assignedUserId: null,
+      itemStats: ['SHIP', 'CREW', 'ITEM'].includes(nft.type) ? { name } : null,
+    });
+  }
+});
+
+test('the list says which captain is on a mission and who commands a Genesis ship', async () => {
+  const player = await worker.signIn();
+  const { answer } = await player.call('nfts');
+  const uidOf = (type: string) => answer.find((nft) => nft.type === type)?.uid ?? '';
+  const [captain, ship] = [uidOf('CAPTAIN'), uidOf('GENESIS_SHIP')];
+  const commander = await worker.signIn();
+  const assigned = { genesisShipId: ship, assignedUserId: commander.playerId };
+  const { answer: assignment } = await player.call('assignUser', {
+    body: { ...assigned, action: true },
+  });
+  await worker.untilSettled(assignment.jobId);
+  const body = { missionPath: 'missions/safe-haven', nfts: [captain], levelCount: 1 };
+  const { answer: sent } = await player.call('initiate', { body });
+  await worker.untilSettled(sent.jobId);
+  const { answer: after } = await player.call('nfts');
+  expect(after.find(({ uid }) => uid === captain)).toMatchObject({
+    isOnMission: true,
+    currentMission: 'missions/safe-haven',
+  });
+  expect(after.find(({ uid }) => uid === ship)).toMatchObject({ assignedUserId: commander.playerId });
+});

@@ -66,3 +66,35 @@ test('accounts of Discord and Twitter that were linked come with their handles',
   const { answer } = await player.call('me');
   expect(answer).toMatchObject({ discordData: { username: 'anne.bonny' }, twitterData: null });
 });
+
+test('the player comes with every field of the specification, and without the token', async () => {
+  const player = await world.signIn();
+  const { answer } = await player.call('me');
+  // The chain of this world does not answer, and the player has neither a Discord account nor a captain that earned.
+  expect(answer).toMatchObject({
+    level: 0,
+    xp: 0,
+    rank: null,
+    totalMessages: 0,
+    onChainAr: null,
+    onChainGold: null,
+    rankedNfts: [],
+  });
+  expect(JSON.stringify(answer)).not.toContain(player.token);
+});
+
+test('level, XP and battles are those of the linked Discord account', async () => {
+  const player = await world.signIn();
+  const { db } = world.services;
+  const linked = { player_id: player.playerId, provider: 'discord', provider_user_id: 'discord-2' } as const;
+  await db
+    .insertInto('linked_accounts')
+    .values({ ...linked, handle: 'mary.read', linked_at: world.clock.now() })
+    .execute();
+  // Levels 0 and 1 take 100 and 5 + 50 + 100 XP.
+  await db
+    .insertInto('arena_accounts')
+    .values({ discord_id: 'discord-2', xp: 260n, battles_won: 13 })
+    .execute();
+  expect((await player.call('me')).answer).toMatchObject({ level: 2, xp: 260, totalMessages: 13 });
+});

@@ -1,0 +1,66 @@
+import { PublicKey } from '@solana/web3.js';
+import type { Player, PlayerFigures, TopReaver } from '#contract/players.ts';
+import { arenaLevel } from '#rules/arena/arenaLevel.ts';
+import { fromBaseUnits } from '#rules/tokens.ts';
+import { readOwnArena } from '../arena/rankStore.ts';
+import { oncePer } from '../base/oncePer.ts';
+import { ReadCache } from '../base/ReadCache.ts';
+import { withinTime } from '../base/withinTime.ts';
+import { readWalletCoins, type WalletCoins } from '../chain/walletCoins.ts';
+import { liveRules } from '../islands/liveMissions.ts';
+import { readingsOf } from '../onChain/walletReadings.ts';
+import { readPlayer } from '../players/playerStore.ts';
+import { readTopReavers } from '../players/topReavers.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+
+/**
+ * The longest wait for the chain, in milliseconds: the balances of the game must not depend on it. A reading that takes
+ * longer is in the next answer.
+ */
+const chainWaitMs = 300;
+/** How long the ranked captains are kept, in milliseconds. Counting them reads the Treasure of many days. */
+const rankedFreshMs = 60_000;
+
+const rankedOf = oncePer(
+  (_config: WorkerServices['config']) =>
+    new ReadCache<TopReaver[]>({ freshMs: rankedFreshMs, maxEntries: 5_000 }),
+);
+
+/** The signed-in player with balances and all figures (rule book: profile.md, Fields). */
+export async function readMyself(
+  services: WorkerServices,
+  playerId: string,
+): Promise<Player & PlayerFigures> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const [player, arena, rules, rankedNfts] = await Promise.all([
+    readPlayer(db, playerId),
+    readOwnArena(db, playerId),
+    liveRules(services, db, now),
+    rankedOf(services.config).get(playerId, now.getTime(), () => readTopReavers(db, playerId)),
+  ]);
+  const held = await heldOnChain(services, player.wallet);
+  const xp = arena?.isLinked ? Number(arena.xp) : 0;
+  return {
+    ...player,
+    level: arenaLevel(rules, xp).level,
+    xp,
+    rank: arena?.isLinked ? arena.rank : null,
+    totalMessages: arena?.battlesWon ?? 0,
+    onChainAr: held && fromBaseUnits('BOOTY', held.BOOTY),
+    onChainGold: held && fromBaseUnits('GOLD', held.GOLD),
+    rankedNfts,
+  };
+}
+
+/** What the wallet holds; null if the chain does not answer soon. */
+async function heldOnChain({ chain, clock }: WorkerServices, wallet: string): Promise<WalletCoins | null> {
+  const read = readingsOf(chain).coinsBesideOthers.get(wallet, clock.now().getTime(), () =>
+    readWalletCoins(chain, new PublicKey(wallet)),
+  );
+  return withinTime(
+    read.catch(() => null),
+    chainWaitMs,
+    null,
+  );
+}
