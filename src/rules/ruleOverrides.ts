@@ -1,13 +1,25 @@
+import { problemOfNumbers } from './overrideChecks.ts';
 import { type RuleTables, ruleTables } from './ruleTables.ts';
 
-/** A default value merged with its override; null if the override does not fit the default. */
-type Merged = { readonly value: unknown } | null;
+/** The tables with an override, or why it is refused; `problem` is for the operator's log. */
+type Overridden = { readonly rules: RuleTables } | { readonly problem: string };
 
-/** The tables with the table `name` overridden by `value`; null if the name or the value does not fit. */
+/** A default value merged with its override, or why the override does not fit the default. */
+type Merged = { readonly value: unknown } | { readonly problem: string };
+
+/** The tables with the table `name` overridden by `value`, or why that cannot be. */
+export function checkedOverride(rules: RuleTables, name: string, value: unknown): Overridden {
+  if (!isTableName(name)) return { problem: `there is no table ${name} that can be overridden` };
+  const merged = merge(name, rules[name], value);
+  if ('problem' in merged) return merged;
+  const problem = problemOfNumbers(name, merged.value);
+  return problem === null ? { rules: { ...rules, [name]: merged.value } } : { problem };
+}
+
+/** The same, with null if the name or the value does not fit. */
 export function withOverride(rules: RuleTables, name: string, value: unknown): RuleTables | null {
-  if (!isTableName(name)) return null;
-  const merged = merge(rules[name], value);
-  return merged && { ...rules, [name]: merged.value };
+  const overridden = checkedOverride(rules, name, value);
+  return 'rules' in overridden ? overridden.rules : null;
 }
 
 /** Whether `rule_overrides` may name this table. Overrides of single missions (`missions/{id}`) are no tables. */
@@ -25,31 +37,39 @@ export function publishedTables(published: Readonly<Record<string, unknown>>): R
 
 /**
  * Merges an override, which contains only the values to change; a list must have as many elements as the default. Each
- * value keeps its type, numbers must be finite and not negative, and texts cannot change.
+ * value keeps its type, numbers must be finite and not negative, and texts cannot change. `path` names the value.
  */
-function merge(known: unknown, changed: unknown): Merged {
-  if (Array.isArray(known)) return mergeLists(known, changed);
-  if (isRecord(known)) return isRecord(changed) ? mergeRecords(known, changed) : null;
-  const fits = typeof changed === typeof known && (typeof changed !== 'number' || isAmount(changed));
-  return fits && (typeof known !== 'string' || changed === known) ? { value: changed } : null;
+function merge(path: string, known: unknown, changed: unknown): Merged {
+  if (Array.isArray(known)) return mergeLists(path, known, changed);
+  if (isRecord(known)) return mergeRecords(path, known, changed);
+  if (typeof changed !== typeof known) return { problem: `${path} must be a ${typeof known}` };
+  if (typeof changed === 'number' && !isAmount(changed)) return { problem: `${path} must be 0 or more` };
+  const isOtherText = typeof known === 'string' && changed !== known;
+  return isOtherText ? { problem: `${path} is a text and cannot be changed` } : { value: changed };
 }
 
-function mergeRecords(known: Record<string, unknown>, changed: Record<string, unknown>): Merged {
-  const entries = Object.entries(changed).map(
-    ([name, value]) => [name, Object.hasOwn(known, name) ? merge(known[name], value) : null] as const,
-  );
+function mergeRecords(path: string, known: Record<string, unknown>, changed: unknown): Merged {
+  if (!isRecord(changed)) return { problem: `${path} must be an object` };
   const value = { ...known };
-  for (const [name, merged] of entries) {
-    if (merged === null) return null;
+  for (const [name, one] of Object.entries(changed)) {
+    if (!Object.hasOwn(known, name)) return { problem: `${path} has no ${name}` };
+    const merged = merge(`${path}.${name}`, known[name], one);
+    if ('problem' in merged) return merged;
     value[name] = merged.value;
   }
   return { value };
 }
 
-function mergeLists(known: readonly unknown[], changed: unknown): Merged {
-  if (!Array.isArray(changed) || changed.length !== known.length) return null;
-  const merged = known.map((one, place) => merge(one, changed[place]));
-  return merged.includes(null) ? null : { value: merged.map((one) => one?.value) };
+function mergeLists(path: string, known: readonly unknown[], changed: unknown): Merged {
+  if (!Array.isArray(changed) || changed.length !== known.length)
+    return { problem: `${path} must be a list of ${known.length}` };
+  const value: unknown[] = [];
+  for (const [place, one] of known.entries()) {
+    const merged = merge(`${path}.${place}`, one, changed[place]);
+    if ('problem' in merged) return merged;
+    value.push(merged.value);
+  }
+  return { value };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -20,7 +20,7 @@ import { treasurePerStrength } from './tables/treasurePerStrength.ts';
 import { tokenDecimals } from './tokens.ts';
 
 /** Version of the tables' structure: increased when a table changes its fields, but not when only numbers change. */
-export const ruleTablesVersion = '8';
+export const ruleTablesVersion = '9';
 
 /**
  * The tables whose values the database may override (`ruleOverrides.ts`). Rules take them as an argument: the worker
@@ -37,6 +37,9 @@ export const ruleTables = {
   battleTokens,
   plunders,
   plunderMinimumHours,
+  plunderOutcomes,
+  raidOutcomes,
+  rescueOutcomes,
   missions: missionTables,
   treasurePerStrength,
   treasureChest,
@@ -53,13 +56,9 @@ export type RuleTables = Readonly<typeof ruleTables>;
 
 /**
  * Tables that are published together with `ruleTables` but cannot be overridden. Decimals define what a stored balance
- * means; receipts are checked against the odds, even without a worker; the islands' buildings define the map. The
- * numbers of a single mission are overridden under `missions/{id}` (decision 0021-mission-kinds.md).
+ * means; the islands' buildings define the map. The numbers of a single mission, its risk and price included, are overridden under `missions/{id}` (decision 0021-mission-kinds.md).
  */
 export const fixedTables = {
   tokenDecimals,
-  plunderOutcomes,
-  raidOutcomes,
-  rescueOutcomes,
   islands,
 } as const;

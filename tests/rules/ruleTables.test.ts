@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameRules } from '#contract/game.ts';
-import { publishedTables, withOverride } from '#rules/ruleOverrides.ts';
+import { checkedOverride, publishedTables, withOverride } from '#rules/ruleOverrides.ts';
 import { fixedTables, ruleTables, ruleTablesVersion } from '#rules/ruleTables.ts';
 
 test('the published tables are plain JSON that arrives as it was sent', () => {
@@ -38,6 +38,15 @@ describe('an override', () => {
     ['text for a number', 'levelCaps', { captain: 'fifty' }],
     ['a negative number', 'plunders', { gemsPerDay: -1 }],
     ['a list of another length', 'levelRarityFromPercent', []],
+    ['half a level', 'levelCaps', { captain: 50.5 }],
+    ['a time of 0', 'levelling', { SHIP: { durationHours: 0 } }],
+    ['a tax above the whole', 'genesisFleet', { taxShare: 1.1 }],
+    ['an unknown risk', 'missions', { raid: { riskLevel: 6 } }],
+    ['rates above 1', 'raidOutcomes', [{ rate: 0.26 }, {}, {}]],
+    ['a rate of three decimals', 'rescueOutcomes', [{ rate: 0.255 }, { rate: 0.745 }]],
+    ['a failure that pays', 'plunderOutcomes', { 1: [{ multiplier: 1 }, {}, {}] }],
+    ['a success that pays nothing', 'plunderOutcomes', { 1: [{}, { multiplier: 0 }, {}] }],
+    ['rarities out of order', 'levelRarityFromPercent', [{}, { fromPercent: 30 }, {}, {}]],
     [
       'another name for a rarity',
       'levelRarityFromPercent',
@@ -48,12 +57,35 @@ describe('an override', () => {
   });
 
   test('every value of every table can be overridden', () => {
-    const doubled = JSON.parse(JSON.stringify(ruleTables), (_key, value) =>
-      typeof value === 'number' ? value * 2 : value,
+    // What a table's numbers become, where twice the number would be beyond its limits.
+    const within: Readonly<Record<string, (value: number) => number>> = {
+      rate: (value) => value,
+      fromPercent: (value) => value / 2,
+      riskLevel: () => 5,
+      certainRiskLevel: () => 5,
+      specialEventRiskLevel: () => 5,
+    };
+    const changed = JSON.parse(JSON.stringify(ruleTables), (key, value) =>
+      typeof value === 'number' ? (within[key] ?? ((one: number) => one * 2))(value) : value,
     );
     for (const name of Object.keys(ruleTables)) {
-      expect(withOverride(ruleTables, name, doubled[name])).toEqual({ ...ruleTables, [name]: doubled[name] });
+      expect(checkedOverride(ruleTables, name, changed[name])).toEqual({
+        rules: { ...ruleTables, [name]: changed[name] },
+      });
     }
+    const [lost, ...won] = ruleTables.rescueOutcomes;
+    const kinder = [{ ...lost, rate: 0.1 }, ...won.map((line) => ({ ...line, rate: 0.9 }))];
+    expect(withOverride(ruleTables, 'rescueOutcomes', kinder)?.rescueOutcomes).toEqual(kinder);
+  });
+
+  test.each([
+    ['levelCaps', { parrot: 3 }, 'levelCaps has no parrot'],
+    ['levelCaps', { captain: 'fifty' }, 'levelCaps.captain must be a number'],
+    ['transfers', { withdrawalTaxPercent: 101 }, 'transfers.withdrawalTaxPercent must be at most 100'],
+    ['raidOutcomes', [{ rate: 0.26 }, {}, {}], 'the rates of raidOutcomes must sum to 1, and not to 1.01'],
+    ['islands', [], 'there is no table islands that can be overridden'],
+  ])('of %s by %j is refused because %s', (name, value, problem) => {
+    expect(checkedOverride(ruleTables, name, value)).toEqual({ problem });
   });
 
   test('is part of the published tables', () => {

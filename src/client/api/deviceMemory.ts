@@ -40,11 +40,18 @@ const guards = {
   /** Number of the last notification that this device has received, by player id. */
   lastSeq: isRecord(isInteger),
   /**
-   * Commitments of active missions that this device has received, by active mission id; with the client seed and the
-   * captain if this device sent the run. Earlier versions of the page stored only the text of the commitment.
+   * Commitments of active missions that this device has received, by active mission id; with the client seed, the
+   * captain and the odds if this device sent the run. Earlier versions of the page stored only the text of the
+   * commitment, or no odds.
    */
   seals: isRecord(
-    isEither(isString, isObject({ commitment: isString, nonce: isString, captainId: isString })),
+    isEither(
+      isString,
+      isEither(
+        isObject({ commitment: isString, nonce: isString, captainId: isString, odds: isString }),
+        isObject({ commitment: isString, nonce: isString, captainId: isString }),
+      ),
+    ),
   ),
   /** Captains that were saved together under a name. */
   squads: isList(isObject({ name: isString, captains: isList(isString) })),

@@ -28,6 +28,7 @@ import {
   verify,
 } from '#words/fairness.ts';
 import { multiplier } from '#words/numbers.ts';
+import type { CallRoute } from '../api/callRoute.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -38,11 +39,13 @@ import { seenRun } from './seenCommitments.ts';
 
 /** Odds, roll and seeds of one outcome; buttons verify the receipt on this device and save it as a file. */
 export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
-  const { memory, toasts } = useServices();
+  const { callRoute, memory, toasts } = useServices();
   const [results, setResults] = useState<ReceiptCheckResults | null>(null);
   const check = async () => {
     try {
-      setResults(await verifyReceipt(receipt, sha256, seenRun(memory, receipt.activeMissionId)));
+      const live = await liveOdds(callRoute, receipt);
+      const seen = seenRun(memory, receipt.activeMissionId);
+      setResults(await verifyReceipt(receipt, sha256, seen, live));
     } catch (error) {
       // Browsers have `crypto.subtle` only on https addresses and localhost.
       console.warn('A receipt could not be verified', error);
@@ -78,6 +81,12 @@ export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
       <div aria-live="polite">{results && <CheckResults results={results} />}</div>
     </div>
   );
+}
+
+/** The live outcome table of the receipt's mission; none while the worker cannot be reached. */
+async function liveOdds(callRoute: CallRoute, { missionPath }: Receipt): Promise<OutcomeLine[]> {
+  const missions = await callRoute('missions').catch(() => []);
+  return missions.find(({ missionStats }) => missionStats.path === missionPath)?.missionStats.outcomes ?? [];
 }
 
 function OddsTable({ receipt: { outcomes, roll } }: { receipt: Receipt }) {

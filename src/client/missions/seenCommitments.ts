@@ -49,13 +49,13 @@ function keep(memory: DeviceMemory, seen: StoredRuns, fresh: StoredRuns): void {
 }
 
 /**
- * The commitment that this device saw before or during a mission, and the client seed and captain if it sent the run;
+ * The commitment that this device saw before or during a mission, and client seed, captain and odds if it sent the run;
  * undefined if it saw no commitment.
  */
 export function seenRun(memory: DeviceMemory, activeMissionId: string): SeenRun | undefined {
   const stored = memory.read('seals')?.[activeMissionId];
   if (stored === undefined) return undefined;
   if (typeof stored === 'string') return { commitment: stored };
-  const { commitment, nonce, captainId } = stored;
-  return { commitment, sent: { nonce, captainId } };
+  const { commitment, ...sent } = stored;
+  return { commitment, sent };
 }

@@ -1,5 +1,6 @@
 import { jobIdOf } from '#contract/jobIds.ts';
 import type { Mission } from '#contract/missions.ts';
+import { oddsText } from '#rules/fairness/receipt.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { type CallRoute, newKey } from '../api/callRoute.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
@@ -53,7 +54,7 @@ export function sendMissions(
           const captainId = captainIds[place];
           return commitment === undefined || captainId === undefined
             ? []
-            : [{ id, commitment, nonce, captainId }];
+            : [{ id, commitment, nonce, captainId, odds: oddsText(mission.missionStats.outcomes) }];
         });
       // Stored before the request, because the missions may begin although its answer is lost.
       const playerId = session.state.getState().player?.id ?? '';

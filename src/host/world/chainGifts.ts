@@ -8,9 +8,9 @@ import { LAMPORTS_PER_SOL, PublicKey, SystemProgram, type TransactionInstruction
 import * as z from 'zod';
 import { baseUnits } from '#rules/tokens.ts';
 import type { ChainToken } from '#worker/base/chainNames.ts';
+import { symbolOf } from '#worker/base/nftSymbols.ts';
 import type { GameChain } from '#worker/chain/GameChain.ts';
 import type { Tx } from '#worker/database/database.ts';
-import { symbolOf } from '#worker/base/nftSymbols.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { mintOnChain } from '../chain/mintOnChain.ts';
 import { sendAndWait } from '../chain/sendAndWait.ts';

@@ -16,8 +16,11 @@ export type ReceiptCheckResults = Readonly<
   Record<EveryReceiptCheck, boolean> & Partial<Record<ReceiptCheck, boolean>>
 >;
 
-/** What a device sent to begin a run: the client seed and the captain. */
-export type SentValues = Pick<RollInput, 'nonce' | 'captainId'>;
+/** What a device sent to begin a run: the client seed and the captain, and the odds that it showed. */
+export type SentValues = Pick<RollInput, 'nonce' | 'captainId'> & {
+  /** The odds that the device showed, as {@link oddsText}; missing in what earlier versions stored. */
+  readonly odds?: string;
+};
 
 /** What a device has stored about a run: the commitment that it saw, and what it sent if it sent the run. */
 export interface SeenRun {
@@ -49,7 +52,8 @@ export function receiptOf(result: MissionResult): Receipt | null {
  * Repeats the calculation of a receipt with only the published rule and tables. Each result is true if:
  * - `seenBefore`: the commitment is the one that was seen before the outcome was known, or none was seen
  * - `commitment`: it is the hash of the server seed
- * - `odds`: the outcome table is the published one
+ * - `odds`: the outcome table is the one that this device showed when it sent the run; on another device, the one of
+ *   `live` or of the repository
  * - `roll`: the roll follows from the server seed and the client seed
  * - `outcome`: the outcome follows from the roll
  * - `sentFromHere`: client seed and captain are the ones that this device sent; absent if it did not send the run
@@ -58,6 +62,7 @@ export async function verifyReceipt(
   receipt: Receipt,
   sha256: Sha256,
   seen: SeenRun = { commitment: receipt.commitment },
+  live: readonly OutcomeLine[] = [],
 ): Promise<ReceiptCheckResults> {
   const { activeMissionId, nonce, captainUid: captainId, seed: seedHex } = receipt;
   const text = rollInput({ seedHex, activeMissionId, nonce, captainId });
@@ -65,7 +70,7 @@ export async function verifyReceipt(
   return {
     seenBefore: sameHex(seen.commitment, receipt.commitment),
     commitment: sameHex(asHex(await sha256(fromHex(seedHex))), receipt.commitment),
-    odds: sameTable(receipt.outcomes, missionByPath(receipt.missionPath)?.stats.outcomes ?? []),
+    odds: areOddsPublished(receipt, seen, live),
     roll: roll === receipt.roll,
     outcome: sameOutcome(
       receipt.outcome,
@@ -85,6 +90,19 @@ export const isFair = (results: ReceiptCheckResults): boolean =>
 
 const wasSent = (receipt: Receipt, sent: SentValues) =>
   receipt.nonce === sent.nonce && receipt.captainUid === sent.captainId;
+
+function areOddsPublished(
+  { outcomes, missionPath }: Receipt,
+  { sent }: SeenRun,
+  live: readonly OutcomeLine[],
+) {
+  if (sent?.odds !== undefined) return sent.odds === oddsText(outcomes);
+  return [live, missionByPath(missionPath)?.stats.outcomes ?? []].some((table) => sameTable(outcomes, table));
+}
+
+/** An outcome table as a short text, so that a device can keep the odds of thousands of runs. */
+export const oddsText = (outcomes: readonly OutcomeLine[]): string =>
+  outcomes.map(({ rate, effect, multiplier }) => `${rate}${effect}${multiplier}`).join(' ');
 
 const sameHex = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
 

@@ -1,9 +1,9 @@
 import type { CaptainMissionKind, MissionStats, OutcomeLine } from '#contract/missions.ts';
 import { maxStrength } from '../captains/strength.ts';
-import { type Building, takesCaptains } from '../islands/buildings.ts';
+import { type Building, type MissionBuilding, takesCaptains } from '../islands/buildings.ts';
 import { type Island, islands, missionPathOf } from '../islands/islands.ts';
 import { type RuleTables, ruleTables } from '../ruleTables.ts';
-import { certainOutcomes } from '../tables/outcomes.ts';
+import { certainOutcomes, type RiskLevel } from '../tables/outcomes.ts';
 import { successRate } from './kinds/common.ts';
 import type { KindStats } from './kinds/MissionKindRules.ts';
 import { kindStats, rulesOfKind } from './kinds/missionKinds.ts';
@@ -24,7 +24,7 @@ export type MissionOverride = Partial<
     | 'bootyPerExtraDay'
     | 'missionEndDate'
   >
->;
+> & { readonly riskLevel?: RiskLevel };
 
 /** The mission of one building. `id` is the building's slug; the mission's path is `missions/{id}`. */
 export interface CatalogueMission {
@@ -99,7 +99,7 @@ function missionStats(
 ): StaticMissionStats {
   const { missionEndDate: _dated, ...changed } = override;
   const ofKind = takesCaptains(building)
-    ? kindStats(rules, building, island.layer)
+    ? kindStats(rules, withRisk(building, override.riskLevel), island.layer)
     : noCaptains(rules, building);
   const stats = {
     kind: building.kind,
@@ -127,6 +127,11 @@ function missionStats(
     success_rate: successRate(stats.outcomes),
     yieldImage: `/icons/${yieldIcons[stats.yield]}.svg`,
   };
+}
+
+/** The building with another risk: of a plunder it decides outcomes and hours too. */
+function withRisk(building: MissionBuilding, risk: RiskLevel | undefined): MissionBuilding {
+  return 'risk' in building && risk !== undefined ? { ...building, risk } : building;
 }
 
 /** Stats for a building that opens another part of the game, or that is not on the map. */

@@ -3,7 +3,7 @@ import type { BookingReason } from '#contract/account.ts';
 import type { NftType, Standing } from '#contract/captains.ts';
 import type { IntentKind, IntentState, WalletWay } from '#contract/chainIntents.ts';
 import type { JobKind } from '#contract/jobs.ts';
-import type { CaptainMissionKind } from '#contract/missions.ts';
+import type { CaptainMissionKind, OutcomeLine } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { NoncePurpose, WalletKind } from '#contract/players.ts';
 import type { LinkAction, SocialProvider } from '#contract/socials.ts';
@@ -189,6 +189,8 @@ export interface DatabaseTables {
     /** The client seed of the roll; '' if none was given. */
     nonce: Generated<string>;
     commitment: string;
+    /** The outcome table that the run was sent with; null in rows from before it was stored. */
+    odds: ColumnType<OutcomeLine[] | null, string | null | undefined, never>;
     started_at: Date;
     ends_at: Date;
     claimed_at: Date | null;
@@ -342,6 +344,11 @@ export interface DatabaseTables {
   /** Minted NFTs that the chain has in another place than the game, and where. */
   nft_differences: { uid: string; found: string; found_at: Date };
   withdrawal_stops: { stopped_at: Date; reason: string; lifted_at: Date | null };
-  rule_overrides: { name: string; value: Json<unknown> };
+  /** `accepted` is the last value that fitted the table; null before the first. */
+  rule_overrides: {
+    name: string;
+    value: Json<unknown>;
+    accepted: ColumnType<unknown, string | undefined, string>;
+  };
   world_facts: { name: string; value: Json<unknown> };
 }

@@ -1,13 +1,12 @@
-import * as z from 'zod';
 import type { Mission } from '#contract/missions.ts';
 import { type MissionOverride, missionsOf } from '#rules/missions/missionCatalogue.ts';
 import { asEndDate, endsWithQuarter, quarterEndTime } from '#rules/missions/missionEndDate.ts';
-import { withOverride } from '#rules/ruleOverrides.ts';
-import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
 import { assetsFolder } from '../base/assetsFolder.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
+import { type Overrides, readOverrides } from './overrides.ts';
 
 /** The rules and missions at one moment: the rule tables with the database's overrides, and the resulting missions. */
 export interface LiveMissions {
@@ -20,26 +19,6 @@ export interface LiveMissions {
 
 /** How long cached rules and missions are used, in milliseconds. Every player reads them, and they change rarely. */
 const freshMs = 5_000;
-
-/** Schema of the values named `missions/{id}` in `rule_overrides`, which override figures of a single mission. */
-const missionOverride = z
-  .strictObject({
-    cost: z.number().min(0),
-    deployment: z.number().min(0),
-    minLevel: z.int().min(1),
-    goldCostMultiplier: z.number().min(0),
-    durationMultiplier: z.number().min(0),
-    bootyCostMultiplier: z.number().min(0),
-    bootyPerExtraDay: z.number().min(0),
-    missionEndDate: z.object({ seconds: z.int(), nanoseconds: z.int() }),
-  })
-  .partial();
-const missionPrefix = 'missions/';
-
-interface Overrides {
-  rules: RuleTables;
-  missions: Map<string, MissionOverride>;
-}
 
 interface Kept {
   live: LiveMissions;
@@ -54,7 +33,7 @@ const layouts = readLayouts(assetsFolder);
  * and every send causes a query. A job should call this once and pass the rules on.
  */
 export async function liveMissions(
-  services: Pick<WorkerServices, 'config' | 'log'>,
+  services: Pick<WorkerServices, 'config' | 'db' | 'log'>,
   db: Database | Tx,
   now: Date,
 ): Promise<LiveMissions> {
@@ -65,7 +44,7 @@ export async function liveMissions(
   if (known) kept.set(services.config, { ...known, readAt: now.getTime() });
   try {
     const active = await countActiveByMission(db);
-    const live = assemble(active, await readOverrides(db, services.log), now);
+    const live = assemble(active, await readOverrides(services, db), now);
     kept.set(services.config, { live, readAt: now.getTime() });
     return live;
   } catch (error) {
@@ -113,18 +92,4 @@ async function countActiveByMission(db: Database | Tx): Promise<Map<string, numb
     .groupBy('mission_id')
     .execute();
   return new Map(rows.map(({ mission_id, count }) => [mission_id, Number(count)]));
-}
-
-async function readOverrides(db: Database | Tx, log: WorkerServices['log']): Promise<Overrides> {
-  const rows = await db.selectFrom('rule_overrides').selectAll().orderBy('name').execute();
-  const missions: Overrides['missions'] = new Map();
-  let rules: RuleTables = ruleTables;
-  for (const { name, value } of rows) {
-    const ofMission = name.startsWith(missionPrefix) ? missionOverride.safeParse(value) : undefined;
-    const changed = ofMission ? null : withOverride(rules, name, value);
-    if (ofMission?.success) missions.set(name.slice(missionPrefix.length), ofMission.data);
-    else if (changed) rules = changed;
-    else log.error({ name }, 'this rule override does not fit its table and is left out');
-  }
-  return { rules, missions };
 }

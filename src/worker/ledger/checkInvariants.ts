@@ -25,9 +25,12 @@ export async function checkInvariants(db: Database): Promise<BrokenInvariant[]> 
 async function levelCapsNow(db: Database) {
   const override = await db
     .selectFrom('rule_overrides')
-    .select('value')
+    .select(['value', 'accepted'])
     .where('name', '=', 'levelCaps')
     .executeTakeFirst();
-  const rules = override && withOverride(ruleTables, 'levelCaps', override.value);
+  const tables = [override?.value, override?.accepted].map((value) =>
+    withOverride(ruleTables, 'levelCaps', value),
+  );
+  const rules = tables.find((one) => one !== null);
   return (rules ?? ruleTables).levelCaps;
 }

@@ -18,7 +18,7 @@ import { renew } from './autoClaim.ts';
 import { fairOutcome } from './fairOutcome.ts';
 import { activeMissionIdAt, missionAt } from './missionPaths.ts';
 import { endRun, lockRun, type MissionRun, type RunResult } from './missionRunStore.ts';
-import { asMissionResult, asRecentActivity } from './missionViews.ts';
+import { asMissionResult, asRecentActivity, oddsOf } from './missionViews.ts';
 import { payRun } from './payRun.ts';
 import { settleSlots } from './settleSlots.ts';
 
@@ -36,7 +36,7 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
   // The captain was burned or transferred in the meantime.
   if (captain?.standing !== 'mission') throw new Refusal('captain_not_found');
 
-  const outcome = fairOutcome(run, mission.missionStats.outcomes);
+  const outcome = fairOutcome(run, oddsOf(run, mission));
   const haul = await payRun({ rules: live.rules, run, mission, captain, outcome }, context);
   await book(context, run.id, haul);
   const returned = await returnCaptain(tx, captain, haul);

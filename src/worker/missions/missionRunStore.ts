@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Captain } from '#contract/captains.ts';
-import type { Outcome } from '#contract/missions.ts';
+import type { Outcome, OutcomeLine } from '#contract/missions.ts';
 import type { Token } from '#contract/tokens.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { DatabaseTables } from '../database/tables.ts';
@@ -37,7 +37,7 @@ export type NewRun = Pick<
   | 'nonce'
   | 'started_at'
   | 'ends_at'
->;
+> & { readonly odds: readonly OutcomeLine[] };
 
 /**
  * Starts the run with the server seed that is stored with its captain, sets the captain's standing to `mission` and
@@ -58,6 +58,7 @@ export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<s
       const captain = selectFrom('nfts').where('uid', '=', run.captain_uid);
       return {
         ...run,
+        odds: JSON.stringify(run.odds),
         seed: captain.select('next_seed'),
         commitment: captain.select(commitmentOf('next_seed').as('commitment')),
         claimed_at: null,

@@ -5,8 +5,10 @@ import type {
   MissionFeedItem,
   MissionResult,
   Outcome,
+  OutcomeLine,
   RecentActivity,
 } from '#contract/missions.ts';
+import { successRate } from '#rules/missions/kinds/common.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { treasureBrought } from '#rules/missions/treasureBrought.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
@@ -29,6 +31,7 @@ type RunUnderWay = Pick<
   | 'auto_claim_until'
   | 'slot_treasure'
   | 'gold_to_burn'
+  | 'odds'
 >;
 
 export function asActiveMission(run: RunUnderWay, mission: Mission, captain: Captain): ActiveMission {
@@ -37,7 +40,7 @@ export function asActiveMission(run: RunUnderWay, mission: Mission, captain: Cap
     path: activeMissionPath(run.id),
     type: run.kind,
     missionName: mission.name,
-    mission,
+    mission: asSent(run, mission),
     startTime: run.started_at.getTime(),
     missionEndTime: run.ends_at.getTime(),
     nftIds: [captain.uid],
@@ -54,6 +57,21 @@ export function asActiveMission(run: RunUnderWay, mission: Mission, captain: Cap
   };
 }
 
+/**
+ * The mission with the odds that the run was sent with, which the live ones may no longer be (rule book: missions.md,
+ * Outcomes).
+ */
+function asSent(run: Pick<MissionRun, 'odds'>, mission: Mission): Mission {
+  const outcomes = oddsOf(run, mission);
+  const missionStats = { ...mission.missionStats, outcomes, success_rate: successRate(outcomes) };
+  return { ...mission, missionStats };
+}
+
+/** The outcome table that decides the run. */
+export function oddsOf({ odds }: Pick<MissionRun, 'odds'>, { id, missionStats }: Mission): OutcomeLine[] {
+  return odds ?? missionById(id)?.stats.outcomes ?? missionStats.outcomes;
+}
+
 /** The outcome of a mission that has only one; null if the outcome is known only after the claim. */
 function certainOutcome({ missionStats: { outcomes } }: Mission): Outcome['type'] | null {
   const [only, ...others] = outcomes;
@@ -67,7 +85,7 @@ export function asMissionResult(run: ClaimedRun, mission: Mission): MissionResul
     type: run.kind,
     startTime: run.started_at.getTime(),
     claimTime: run.claimed_at.getTime(),
-    mission,
+    mission: asSent(run, mission),
     nftIds: [captain.uid],
     nftsLoaded: [captain],
     ...brought,

@@ -71,6 +71,7 @@ export async function startRun(start: RunStart, context: JobContext): Promise<Ac
     auto_claim: autoClaimUntil !== null,
     auto_claim_until: autoClaimUntil,
     gold_to_burn: baseUnits('GOLD', goldToBurn(stats, count)),
+    odds: stats.outcomes,
     nonce,
     started_at: now,
     ends_at: new Date(missionEndTime(now.getTime(), hours, services.config.gameSpeed)),

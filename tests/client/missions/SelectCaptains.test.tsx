@@ -108,8 +108,8 @@ test('sending is busy until every captain has answered; then a toast is shown an
   // With each commitment, received before the client seed was sent, the device stores that seed and the captain.
   const { nonce } = Object(sent[0]);
   expect(game.services.memory.read('seals')).toEqual({
-    [jobId(1)]: { commitment: 'commitment-captain-1', nonce, captainId: 'captain-1' },
-    [jobId(2)]: { commitment: 'commitment-captain-3', nonce, captainId: 'captain-3' },
+    [jobId(1)]: { commitment: 'commitment-captain-1', nonce, captainId: 'captain-1', odds: '1×11' },
+    [jobId(2)]: { commitment: 'commitment-captain-3', nonce, captainId: 'captain-3', odds: '1×11' },
   });
   game.notify(jobId(2), 'initiate', { result: anActiveMission() });
   await waitFor(() => expect(isOpen()).toBe(false));
@@ -127,8 +127,8 @@ test('hashes, client seed and captains of a send whose answer is lost are kept f
   const call = game.services.calls.find(({ url }) => url.endsWith('/missions/initiate-batch'));
   const runId = (place: number) => jobIdOf('player-1', call?.headers.get('Idempotency-Key') ?? '', place);
   expect(game.services.memory.read('seals')).toEqual({
-    [runId(0)]: { commitment: 'commitment-captain-1', nonce, captainId: 'captain-1' },
-    [runId(1)]: { commitment: 'commitment-captain-3', nonce, captainId: 'captain-3' },
+    [runId(0)]: { commitment: 'commitment-captain-1', nonce, captainId: 'captain-1', odds: '1×11' },
+    [runId(1)]: { commitment: 'commitment-captain-3', nonce, captainId: 'captain-3', odds: '1×11' },
   });
 });
 

@@ -5,6 +5,7 @@ import { type Receipt, receipt } from '#contract/receipts.ts';
 import {
   checksIn,
   isFair,
+  oddsText,
   receiptChecks,
   type SeenRun,
   type SentValues,
@@ -66,6 +67,14 @@ describe('a receipt fails its checks when the worker changed', () => {
     expect(await verifyTampered({ roll: 0.000001 })).toMatchObject({ roll: false });
   });
 
+  test('odds that this device did not show when it sent the run', async () => {
+    const { outcomes } = aReceipt();
+    const shown = sentRun({ odds: oddsText(outcomes) });
+    expect(await verifyReceipt(aReceipt(), sha256, shown)).toMatchObject({ odds: true });
+    const others = sentRun({ odds: oddsText(outcomes.map((line) => ({ ...line, multiplier: 2 }))) });
+    expect(await verifyReceipt(aReceipt(), sha256, others)).toMatchObject({ odds: false });
+  });
+
   test('the odds, also when they still lead to the outcome', async () => {
     const { outcomes } = aReceipt();
     const worse = outcomes.map((line) =>
@@ -108,4 +117,16 @@ test('client seed and captain are checked only on the device that sent them', as
     expect(isFair(sentElsewhere)).toBe(true);
     expect(checksIn(sentElsewhere)).toEqual(receiptChecks);
   }
+});
+
+test('a receipt with odds that an operator has changed is fair on the device that showed them, and with the live ones', async () => {
+  const outcomes = [{ type: 'success', rate: 1, effect: 'Loot', multiplier: 3 }] as const;
+  const fair = aReceipt({
+    outcomes: [...outcomes],
+    outcome: { type: 'success', effect: 'Loot', multiplier: 3 },
+  });
+  expect(await verifyReceipt(fair, sha256)).toMatchObject({ odds: false });
+  const shown = sentRun({ odds: oddsText(fair.outcomes) });
+  expect(isFair(await verifyReceipt(fair, sha256, shown))).toBe(true);
+  expect(isFair(await verifyReceipt(fair, sha256, undefined, fair.outcomes))).toBe(true);
 });

@@ -1,5 +1,4 @@
 import type { MissionStats } from '#contract/missions.ts';
-import { plunderOutcomes } from '../../tables/outcomes.ts';
 import { hourMs } from '../../time.ts';
 import { sentOnce } from './common.ts';
 import type { MissionKindRules } from './MissionKindRules.ts';
@@ -17,7 +16,7 @@ export const plunder = {
     minLevel,
     riskLevel: risk,
     color: pays === 'Gems' ? 'gemsGlow' : 'treasureGlow',
-    outcomes: [...plunderOutcomes[risk]],
+    outcomes: [...rules.plunderOutcomes[risk]],
   }),
   earnsByStrength: (stats, { type }) => !paysGems(stats) && type === 'success',
   haul: (rules, { stats, ...run }) => ({

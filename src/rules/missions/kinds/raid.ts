@@ -1,11 +1,10 @@
-import { raidOutcomes } from '../../tables/outcomes.ts';
 import { found, foundByChance } from './found.ts';
 import type { MissionKindRules } from './MissionKindRules.ts';
 
 /** Rules of Raids: BOOTY buys a chance of an item level token or gems (rule book: missions.md, Raids). */
 export const raid = {
   ...foundByChance,
-  stats: ({ missions: { raid: table } }) => ({
+  stats: ({ missions: { raid: table }, raidOutcomes }) => ({
     yield: 'Item',
     deployment: table.deploymentHours,
     cost: table.costBooty,

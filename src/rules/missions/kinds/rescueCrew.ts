@@ -1,11 +1,10 @@
-import { rescueOutcomes } from '../../tables/outcomes.ts';
 import { found, foundByChance } from './found.ts';
 import type { MissionKindRules } from './MissionKindRules.ts';
 
 /** Rules of RescueCrew: BOOTY buys a chance of a crew level token (rule book: missions.md, RescueCrew). */
 export const rescueCrew = {
   ...foundByChance,
-  stats: ({ missions: { rescue: table } }) => ({
+  stats: ({ missions: { rescue: table }, rescueOutcomes }) => ({
     yield: 'Crew',
     deployment: table.deploymentHours,
     cost: table.costBooty,

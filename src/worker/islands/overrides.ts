@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { type MissionOverride, missionById } from '#rules/missions/missionCatalogue.ts';
+import { checkedOverride } from '#rules/ruleOverrides.ts';
+import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
+import { riskLevels } from '#rules/tables/outcomes.ts';
+import { oncePer } from '../base/oncePer.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+
+/** What the database overrides: rule tables, and figures of single missions by mission id. */
+export interface Overrides {
+  rules: RuleTables;
+  missions: Map<string, MissionOverride>;
+}
+
+/** Schema of the values named `missions/{id}` in `rule_overrides`, which override figures of a single mission. */
+const missionOverride = z
+  .strictObject({
+    cost: z.number().min(0),
+    deployment: z.number().positive(),
+    minLevel: z.int().min(1),
+    riskLevel: z.literal(riskLevels),
+    goldCostMultiplier: z.number().min(0),
+    durationMultiplier: z.number().min(0),
+    bootyCostMultiplier: z.number().min(0),
+    bootyPerExtraDay: z.number().min(0),
+    missionEndDate: z.object({ seconds: z.int(), nanoseconds: z.int() }),
+  })
+  .partial();
+const missionPrefix = 'missions/';
+
+/** The problems that were logged, by name of the override: each is logged once and not at every read. */
+const loggedOf = oncePer((_config: WorkerServices['config']) => new Map<string, string>());
+
+/**
+ * The overrides in force. One that cannot be used is logged, and the last value of its row that could be used stays in
+ * force; the table keeps its default if there was none (rule book: README.md, Live values).
+ */
+export async function readOverrides(
+  services: Pick<WorkerServices, 'config' | 'db' | 'log'>,
+  db: Database | Tx,
+): Promise<Overrides> {
+  const rows = await db.selectFrom('rule_overrides').selectAll().orderBy('name').execute();
+  const overrides: Overrides = { rules: ruleTables, missions: new Map() };
+  const logged = loggedOf(services.config);
+  for (const { name, value, accepted } of rows) {
+    const problem = take(overrides, name, value);
+    if (problem === null) {
+      logged.delete(name);
+      if (!isDeepStrictEqual(value, accepted)) keepAccepted(services, name, value);
+      continue;
+    }
+    const isKept = accepted !== null && take(overrides, name, accepted) === null;
+    if (logged.get(name) === problem) continue;
+    logged.set(name, problem);
+    const inForce = isKept ? accepted : 'the default';
+    services.log.error({ name, problem, inForce }, 'this rule override cannot be used and is left out');
+  }
+  return overrides;
+}
+
+/** Puts an override into force, or returns why it cannot be used. */
+function take(overrides: Overrides, name: string, value: unknown): string | null {
+  if (name.startsWith(missionPrefix)) return takeMission(overrides, name.slice(missionPrefix.length), value);
+  const overridden = checkedOverride(overrides.rules, name, value);
+  if ('problem' in overridden) return overridden.problem;
+  overrides.rules = overridden.rules;
+  return null;
+}
+
+function takeMission({ missions }: Overrides, id: string, value: unknown): string | null {
+  if (!missionById(id)) return `there is no mission ${id}`;
+  const read = missionOverride.safeParse(value);
+  if (!read.success) return z.prettifyError(read.error);
+  missions.set(id, read.data);
+  return null;
+}
+
+/**
+ * Stores a value that can be used, so that every worker falls back to it, also after a restart. It is not awaited and
+ * runs outside the caller's transaction, which must not hold a lock that all players wait for. The next read repeats a
+ * write that failed.
+ */
+function keepAccepted({ db, log }: Pick<WorkerServices, 'db' | 'log'>, name: string, value: unknown): void {
+  db.updateTable('rule_overrides')
+    .set({ accepted: JSON.stringify(value) })
+    .where('name', '=', name)
+    .execute()
+    .catch((error: unknown) => log.warn({ name, error }, 'an accepted rule override could not be stored'));
+}
