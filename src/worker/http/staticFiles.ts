@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { communityIdOf, landingPictures, type ResponsivePicture, srcSetOf } from '#contract/communities.ts';
 import type { CommunityLinks } from '#contract/communityLinks.ts';
+import { signedInCookie } from '#contract/signedInCookie.ts';
 import { Refusal } from '../base/refusal.ts';
 import { ArtHashes, withoutHash } from './ArtHashes.ts';
 
@@ -72,9 +73,14 @@ export async function serveStaticFiles(
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const address = `${request.protocol}://${request.host}`;
     const html = withLinks(withArtHashes(await readFile(page, 'utf8'), hashes), links);
-    return withSocialCard(withPreloads(html, request.hostname, hashes), address);
+    reply.header('vary', 'cookie');
+    const seesLanding = !isSignedIn(request.headers.cookie);
+    return withSocialCard(seesLanding ? withPreloads(html, request.hostname, hashes) : html, address);
   });
 }
+
+/** Whether the page has marked its player as logged in: such a player does not see the landing. */
+const isSignedIn = (cookies = ''): boolean => cookies.split(/; */).includes(`${signedInCookie}=1`);
 
 /**
  * The page with preload hints for the landing's background, which the browser would otherwise find only after the

@@ -195,3 +195,14 @@ test('every answer forbids inline script, foreign frames and guessing of types',
   expect(headers.get('cache-control')).toBe('no-store');
   await worker.stop();
 });
+
+test.each([
+  ['signed-in=1', 0],
+  ['other=1; signed-in=1', 0],
+  ['signed-in=0; not-signed-in=1', 2],
+  ['', 2],
+])('with the cookies %j the page preloads %i pictures of the landing', async (cookie, count) => {
+  const page = await get('/', { cookie });
+  expect(page.body.match(/<link rel="preload" as="image"/g) ?? []).toHaveLength(count);
+  expect(page.headers.vary).toBe('cookie');
+});
