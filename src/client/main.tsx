@@ -9,6 +9,7 @@ import { createDeviceMemory } from './api/deviceMemory.ts';
 import { createLazyFeedSubscription } from './api/feedSubscription.ts';
 import { createGameVersion } from './api/gameVersion.ts';
 import { createLazyCallRoute } from './api/lazyCallRoute.ts';
+import { markSignedIn } from './api/markSignedIn.ts';
 import { createRefusedCalls } from './api/refusedCalls.ts';
 import { createServerTime } from './api/serverTime.ts';
 import { createSession } from './api/session.ts';
@@ -16,6 +17,7 @@ import { App } from './app/App.tsx';
 import { createStoreWithDevtools } from './app/busWithDevtools.ts';
 import { loadGame } from './app/loadGame.ts';
 import './app/page.css';
+import { rememberLostStyle } from './kit/lazyFiles.ts';
 import { registerServiceWorker } from './offline/registerServiceWorker.ts';
 import { createOverlays, openLogInOverScreens } from './overlays/overlayStore.ts';
 import type { Services } from './services/Services.ts';
@@ -27,6 +29,7 @@ applyTheme(document.documentElement.style);
 const memory = createDeviceMemory(() => window.localStorage);
 const serverTime = createServerTime();
 const session = createSession({ memory, serverTime });
+markSignedIn(session);
 const refusedCalls = createRefusedCalls();
 const overlays = createOverlays();
 const callRoute = createLazyCallRoute({
@@ -40,7 +43,10 @@ const version = createGameVersion({
   fetchPage: async () => (await fetch('/', { cache: 'no-store' })).text(),
 });
 // Vite sends this event if a lazily loaded file cannot be loaded: most likely a new version has replaced the file.
-window.addEventListener('vite:preloadError', () => void version.checkVersion());
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  rememberLostStyle(payload);
+  void version.checkVersion();
+});
 const services: Services = {
   bus: createBus(emptyWorldView, import.meta.env.DEV ? createStoreWithDevtools : undefined),
   memory,

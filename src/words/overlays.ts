@@ -6,6 +6,9 @@ export const selectForArena = 'Select Captain for The Arena';
 export const hideoutTitle = 'Hideout';
 export const understood = 'Aye';
 export const loading = 'Loading...';
+/** Shown in an overlay whose files could not be loaded. */
+export const overlayLost =
+  'This screen could not be loaded. Please check your connection and try again. Everything else is as it was.';
 export const overlayBroken = 'This screen ran aground. Your fleet is safe.';
 
 // around the map

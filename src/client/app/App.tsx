@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { sessionExpired } from '#words/connection.ts';
+import { overlayLost } from '#words/overlays.ts';
 import { loadingWorld } from '#words/page.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
@@ -32,6 +33,11 @@ export function App({ services }: { services: Services }) {
   const [hasOpened, setHasOpened] = useState(false);
   if (isOpen && !hasOpened) setHasOpened(true);
 
+  const closeOverlays = () => {
+    overlays.closeAll();
+    setHasOpened(false);
+  };
+
   useEffect(() => {
     // A log-out in another tab is said only where a screen of the player stays open.
     const isSaid = ended === 'expired' || (ended === 'loggedOutElsewhere' && overlays.isAnyOpen());
@@ -61,8 +67,12 @@ export function App({ services }: { services: Services }) {
           <PageBoundary>
             {hasPlayed && <LazyGame loggedIn={player !== null} />}
             {player === null && <Landing />}
-            {hasOpened && <LazyOverlays />}
           </PageBoundary>
+          {hasOpened && (
+            <PageBoundary message={overlayLost} onClose={closeOverlays}>
+              <LazyOverlays />
+            </PageBoundary>
+          )}
           <VersionNotice />
           <ToastShelf toasts={toasts} />
         </GameServicesContext>

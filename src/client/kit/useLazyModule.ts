@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadFile } from './lazyFiles.ts';
 
 /** Pause before a failed load is repeated: a lost connection is often restored after this time. */
 const retryAfterMs = 10_000;
@@ -9,8 +10,8 @@ interface LazyOptions {
 }
 
 /**
- * Loads a module when it is first needed; null until it has loaded. A failed load throws into the nearest error
- * boundary, unless the module is optional. React's `lazy` is not used, because it would delay loaded code until 300 ms
+ * Loads a module when it is first needed; null until it has loaded. If it cannot be loaded, also by a second try,
+ * LostFile is thrown into the nearest error boundary, unless the module is optional. React's `lazy` is not used, because it would delay loaded code until 300 ms
  * after the last fallback appeared.
  *
  * @param load imports the module; the same function at every render. Null while the module is not needed
@@ -25,7 +26,7 @@ export function useLazyModule<Module>(
     let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const request = (): void => {
-      load().then(
+      loadFile(load).then(
         (module) => {
           if (!isUnmounted) setLoaded({ module });
         },

@@ -45,15 +45,30 @@ test('a module is not loaded before it is needed', async () => {
   expect(screen.getByText('Arrived')).toBeTruthy();
 });
 
-test('a failed load throws into the nearest error boundary', async () => {
+test('a load that fails once is repeated after a second', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const load = vi.fn(async () => Arrived).mockRejectedValueOnce(new Error('No such module'));
+  render(<Shown load={load} />);
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('Arrived')).toBeTruthy();
+});
+
+test('a load that fails twice throws into the nearest error boundary', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const load = () => Promise.reject(new Error('No such module'));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const load = vi.fn(() => Promise.reject(new Error('No such module')));
   render(
     <Boundary>
       <Shown load={load} />
     </Boundary>,
   );
-  expect(await screen.findByText('No such module')).toBeTruthy();
+  expect(
+    await screen.findByText('A file of the page could not be loaded', {}, { timeout: 3_000 }),
+  ).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a module that loads after unmounting changes nothing', async () => {
@@ -71,10 +86,11 @@ test('an optional module is requested again after 10 s, and the page works meanw
   const load = vi
     .fn<() => Promise<Content>>()
     .mockRejectedValueOnce(new Error('Offline'))
+    .mockRejectedValueOnce(new Error('Offline'))
     .mockResolvedValue(Arrived);
   render(<Shown load={load} isOptional />);
   await act(() => vi.advanceTimersByTimeAsync(9_000));
-  expect([screen.queryByText('Loading') !== null, load.mock.calls.length]).toEqual([true, 1]);
+  expect([screen.queryByText('Loading') !== null, load.mock.calls.length]).toEqual([true, 2]);
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(screen.getByText('Arrived')).toBeTruthy();
 });
@@ -84,5 +100,6 @@ test('an optional module is not requested again after unmounting', async () => {
   const load = vi.fn<() => Promise<Content>>().mockRejectedValue(new Error('Offline'));
   render(<Shown load={load} isOptional />).unmount();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(load).toHaveBeenCalledTimes(1);
+  // Once more after a second, and not again after that.
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -2,9 +2,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
+import { overlayRegistry } from '#client/app/overlays/overlayRegistry.ts';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 import { noMarkets } from '#words/market.ts';
-import { overlayBroken } from '#words/overlays.ts';
+import { overlayBroken, overlayLost } from '#words/overlays.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -246,5 +247,43 @@ describe('the stack of overlays', () => {
     overlays.open('wallet');
     overlays.closeAll();
     expect(overlays.isAnyOpen()).toBe(false);
+  });
+});
+
+describe('an overlay whose file is lost', () => {
+  it('alone says so; what is open elsewhere stays, and another try loads it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    // The first opening requests the file twice.
+    const load = vi
+      .spyOn(overlayRegistry.market, 'load')
+      .mockImplementationOnce(lost)
+      .mockImplementationOnce(lost);
+    const { overlays } = aPageWithOverlays();
+    overlays.open('wallet');
+    await screen.findByRole('dialog', { name: 'Connect Wallet' }, timeoutOptions);
+    overlays.open('market');
+    const dialog = await screen.findByRole('dialog', { name: 'The Marketplace' });
+    expect((await within(dialog).findByRole('alert', {}, timeoutOptions)).textContent).toContain(overlayLost);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('On the map')).toBeTruthy();
+    expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet', 'market']);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(noMarkets, {}, timeoutOptions)).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('offers to reload the page after another failure, for browsers that keep the failure', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.spyOn(overlayRegistry.market, 'load').mockRejectedValue(new TypeError('lost'));
+    const { overlays } = aPageWithOverlays();
+    overlays.open('market');
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' }, timeoutOptions);
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+    await userEvent.click(tryAgain);
+    expect(await screen.findByRole('button', { name: 'Reload' }, timeoutOptions)).toBeTruthy();
+    load.mockRestore();
   });
 });
