@@ -3,7 +3,7 @@
 export const gameName = 'Seven Isles';
 export const connectWallet = 'Connect Wallet';
 export const loadingWorld = 'Loading the Seven Isles...';
-export const backToMap = 'Back';
+export const backToMap = 'Back to the map';
 export const tryAgain = 'Try again';
 
 /** Shown when the page itself fails, usually because its files could not be loaded. */

@@ -123,6 +123,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     chainMints: {},
     treasuryWallet: null,
     swapTerminalUrl: null,
+    jupiterPluginUrl: 'https://plugin.jup.ag/plugin-v1.js',
     swapPrograms: [],
     gameSpeed: options.gameSpeed ?? 1,
     roles: ['api', 'jobs', 'push'],

@@ -10,6 +10,7 @@ import { Button } from '../kit/Button.tsx';
 import { Loading, Spinner } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { useServices } from '../services/Services.ts';
+import { onChainBalanceQuery } from '../transfers/transferQueries.ts';
 import styles from './TokenSwap.module.css';
 import { useTerminal } from './useTerminal.ts';
 
@@ -27,22 +28,25 @@ export function TokenSwapTab() {
     queryKey: queryNames.chainInfo,
     queryFn: ({ signal }) => callRoute('chainInfo', { signal }),
   });
+  // The worker answers `chainInfo` by itself; this asks the chain.
+  const held = useQuery({ ...onChainBalanceQuery(callRoute), enabled: address !== null });
   const retry = () => {
     setTries(tries + 1);
     void chain.refetch();
+    void held.refetch();
   };
   const failed = (why: keyof typeof terminalSentences) => (
     <ErrorState
       message={terminalSentences[why]}
       retryLabel={retryTerminal}
-      busy={chain.isFetching}
+      busy={chain.isFetching || held.isFetching}
       onRetry={retry}
     />
   );
 
   if (chain.isPending && !chain.isPaused) return <Loading label={loadingTerminal} />;
   if (chain.data === undefined) return failed('noNetwork');
-  if (address === null) return failed('notConnected');
+  if (address === null || (held.isError && held.data === undefined)) return failed('notConnected');
   const page = terminalPage(chain.data.swapTerminal);
   if (page === null) return failed('notAvailable');
   return <Terminal key={tries} page={page} address={address} failed={() => failed('notReady')} />;

@@ -51,6 +51,8 @@ export interface Settings {
   treasuryWallet: string | null;
   /** Address of the swap terminal's page, which the game shows in a frame; null: none. */
   swapTerminalUrl: string | null;
+  /** Address of the script of Jupiter's plugin, which the game's own terminal page loads. */
+  jupiterPluginUrl: string;
   /** Addresses of the programs that the terminal's swaps may call. */
   swapPrograms: readonly string[];
   /** How much faster than real time missions run; above 1 in embedded worlds only. */
@@ -159,6 +161,7 @@ const variables = {
   ],
   TREASURY_WALLET: [z.string().regex(base58Address), 'the address of a Solana wallet'],
   SWAP_TERMINAL_URL: [url('http:', 'https:'), 'an http or https address'],
+  JUPITER_PLUGIN_URL: [url('http:', 'https:'), 'an http or https address'],
   SWAP_PROGRAMS: [
     z
       .string()
@@ -267,6 +270,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     chainMints: given.CHAIN_MINTS ?? {},
     treasuryWallet: given.TREASURY_WALLET ?? null,
     swapTerminalUrl: given.SWAP_TERMINAL_URL ?? null,
+    jupiterPluginUrl: given.JUPITER_PLUGIN_URL ?? 'https://plugin.jup.ag/plugin-v1.js',
     swapPrograms: given.SWAP_PROGRAMS ?? [jupiter],
     gameSpeed: embedded ? (given.GAME_SPEED ?? 60) : 1,
     roles: given.ROLES ?? roleNames,

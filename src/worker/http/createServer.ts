@@ -15,6 +15,7 @@ import type { Authenticate, RouteTable } from './routeHandler.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { type AnswerOptions, type RouteServer, serveRoute } from './serveRoute.ts';
 import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
+import { serveSwapTerminal } from './swapTerminal.ts';
 import { uploadServer } from './uploadServer.ts';
 
 /** Largest body in bytes: twice what 2,000 captains or missions in one call need. */
@@ -96,6 +97,7 @@ export async function createServer(
     document ??= openApi(config.publicOrigin);
     return document;
   });
+  serveSwapTerminal(app, config);
   if (config.roles.includes('api')) await serveStaticFiles(app, folders, config.communityLinks);
   return app;
 }

@@ -22,7 +22,11 @@ afterEach(() => {
 });
 
 function show(answers: Answers = {}, connected: string | null = address) {
-  const game = aGame({ chainInfo: chain, ...answers });
+  const game = aGame({
+    chainInfo: chain,
+    onChainBalance: { onChainAr: 0, onChainGold: 0, sol: 1 },
+    ...answers,
+  });
   game.services.wallet.state.setState({ address: connected });
   game.show(<TokenSwapTab />);
   return game;
@@ -134,6 +138,21 @@ describe('without a terminal', () => {
     },
     20_000,
   );
+
+  test('because the chain does not answer at the start; another try asks it again', async () => {
+    let isAway = true;
+    const away = () => refusal(503, 'chain_unavailable', 'The chain is away.');
+    show({
+      onChainBalance: () => (isAway ? away() : Response.json({ onChainAr: 0, onChainGold: 0, sol: 1 })),
+    });
+    expect(
+      await screen.findByText('Solana connection not established', {}, { timeout: 15_000 }),
+    ).toBeTruthy();
+    expect(screen.queryByTitle('Token Swap')).toBeNull();
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await frame()).toBeTruthy();
+  }, 20_000);
 
   test('because no wallet is connected', async () => {
     show({}, null);
