@@ -11,5 +11,11 @@ export function amountInWords(token: string, amount: number): string {
   return `${numberInWords(amount)} ${tokenNameAfter(amount, token)}`;
 }
 
-/** A number in words: `numberInWords(37)` → 'thirty seven'. */
-export const numberInWords = (amount: number): string => spelled.convert(String(amount)).toLowerCase();
+/** A number in words, its decimals digit by digit: `numberInWords(37.25)` → 'thirty seven point two five'. */
+export function numberInWords(amount: number): string {
+  const [whole = '', fraction = ''] = String(amount).split('.');
+  const point = fraction === '' ? [] : ['point', ...[...fraction].map(wholeInWords)];
+  return [wholeInWords(whole), ...point].join(' ');
+}
+
+const wholeInWords = (digits: string): string => spelled.convert(digits).toLowerCase();
