@@ -16,19 +16,18 @@ export const profileMenuLabel = 'Your menu';
 export const profileMenu = {
   profile: 'Profile',
   changeWallet: 'Change Wallet',
-  secureGame: 'Secure your game',
   inventory: 'Inventory',
   graveyard: 'The Graveyard',
   assetManager: 'Asset Manager',
   connectSocials: 'Connect Socials',
-  tour: 'Tour',
-  keyboardHelp: 'Keyboard',
   logOut: 'Log Out',
 } as const;
 
 // the bottom-centre navigation (rule book: map.md, Navigation panel)
 export const layerWord = (layer: number): string => `Layer ${layer}`;
 export const navigate = 'Navigate';
+/** Heading above the tour and the keyboard help in the navigation. */
+export const helpHeading = 'Help';
 /** Names of the tabs, in their order; the first five belong to the hideout (rule book: map.md, Navigation panel). */
 export const navigationTabNames = {
   treasureChest: 'Treasure Chest',

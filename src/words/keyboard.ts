@@ -1,4 +1,5 @@
 /** Texts of the keyboard help (rule book: map.md, Keyboard help). */
+export const keyboardTitle = 'Keyboard';
 export const keyGroupNames = {
   islands: 'Islands',
   map: 'Map',

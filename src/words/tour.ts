@@ -26,6 +26,6 @@ export const tourSteps = {
   },
   more: {
     title: 'And more',
-    text: 'Your menu holds your profile, wallets, the Graveyard and this tour.',
+    text: 'Your menu holds your profile, wallets and the Graveyard. Help in the navigation shows this tour again.',
   },
 } as const;

@@ -94,7 +94,10 @@ test('the game goes on after a log-out, and the reminder to secure it comes once
   }
   await page.getByRole('button', { name: 'Close the reminder' }).click();
   await page.getByRole('button', { name: 'Your menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Secure your game' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Change Wallet' }).click();
+  await expect(page.getByRole('button', { name: 'Secure your game' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await anne.seeToast("Your game stays in this browser. Press 'Continue your game' to go on.");
   await page.getByRole('button', { name: 'Continue your game' }).click();

@@ -26,8 +26,8 @@ test('a new player is shown around, skips, replays, and asks for the keys', asyn
   await tour.getByRole('button', { name: 'Start playing' }).click();
   await expect(tour).toBeHidden();
 
-  await page.getByRole('button', { name: 'Your menu' }).click();
-  await page.getByRole('menuitem', { name: 'Tour' }).click();
+  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: 'Tour' }).click();
   await expect(tour.getByText('Step 1 of 5')).toBeVisible();
   await tour.getByRole('button', { name: 'Skip the tour' }).click();
   await expect(tour).toBeHidden();

@@ -12,17 +12,14 @@ describe('around the map', () => {
     expect(page.connectWallet).toBe('Connect Wallet');
   });
 
-  test('the profile menu has its items in order', () => {
+  test('the profile menu has its seven entries in order', () => {
     expect(Object.values(hud.profileMenu)).toEqual([
       'Profile',
       'Change Wallet',
-      'Secure your game',
       'Inventory',
       'The Graveyard',
       'Asset Manager',
       'Connect Socials',
-      'Tour',
-      'Keyboard',
       'Log Out',
     ]);
   });

@@ -43,10 +43,10 @@ export function Hud() {
         <div className={styles.bell}>
           <Deferred load={loadBell} afterMs={1_000} />
         </div>
-        <ProfileMenu onTour={showTour} />
+        <ProfileMenu />
       </div>
       <IslandSelector />
-      <Navigation />
+      <Navigation onTour={showTour} />
       <Deferred load={loadMusic} afterMs={1_500} />
       <Deferred load={loadTray} afterMs={2_000} />
       <Deferred key={tours} load={loadTour} afterMs={tours === 0 ? 2_500 : 0} />

@@ -1,8 +1,12 @@
+import { useId } from 'react';
 import { useStore } from 'zustand';
 import { assetUrl } from '#page/assetUrl.ts';
 import { islandAt } from '#rules/islands/islands.ts';
-import { closedTab, layerWord, navigate } from '#words/hud.ts';
+import { closedTab, helpHeading, layerWord, navigate } from '#words/hud.ts';
+import { keyboardTitle } from '#words/keyboard.ts';
+import { tourName } from '#words/tour.ts';
 import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { openHideoutTab } from '../overlays/openHideoutTab.ts';
@@ -11,14 +15,17 @@ import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import styles from './Navigation.module.css';
 import { isClosed, type NavigationTab, navigationTabs } from './navigationTabs.ts';
 import { useCoveredInset } from './useCoveredInset.ts';
+import { useHasKeyboard } from './useHasKeyboard.ts';
 
-/** The collapsible panel at the bottom: current island and navigation (rule book: map.md, Navigation panel). */
-export function Navigation() {
+/** The collapsible panel at the bottom: current island, navigation and help (rule book: map.md, Navigation panel). */
+export function Navigation({ onTour }: { onTour(): void }) {
   const { overlays } = useServices();
+  const helpId = useId();
   const layer = useCurrentLayer();
   const rules = useRules();
   const active = useStore(overlays.stack, openHideoutTab);
   const drawer = useDrawer();
+  const hasKeyboard = useHasKeyboard();
   useCoveredInset(drawer.root.ref, 'bottom');
 
   const go = (tab: NavigationTab) => {
@@ -27,6 +34,10 @@ export function Navigation() {
     drawer.leave();
     if (tab.does === 'hideout') overlays.toggle('hideout', { tab: tab.id });
     else overlays.open(tab.does);
+  };
+  const help = (open: () => void) => {
+    drawer.leave();
+    open();
   };
 
   return (
@@ -58,6 +69,17 @@ export function Navigation() {
               </li>
             ))}
           </ul>
+          <section className={styles.help} aria-labelledby={helpId}>
+            <h3 id={helpId}>{helpHeading}</h3>
+            <Button size="small" onClick={() => help(onTour)}>
+              {tourName}
+            </Button>
+            {hasKeyboard && (
+              <Button size="small" onClick={() => help(() => overlays.open('keyboardHelp'))}>
+                {keyboardTitle}
+              </Button>
+            )}
+          </section>
         </div>
       </Drawer>
       <button type="button" className={styles.toggle} {...drawer.toggle}>

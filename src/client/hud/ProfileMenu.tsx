@@ -6,22 +6,18 @@ import type { MenuItem } from '../kit/Menu.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import { useServices } from '../services/Services.ts';
-import { useIsUnsecured } from '../services/useIsUnsecured.ts';
 import styles from './ProfileMenu.module.css';
-import { useHasKeyboard } from './useHasKeyboard.ts';
 
 // The menu's library would be a twelfth of the code that is loaded before the map, so it is loaded only when the
 // pointer or the focus reaches the button.
 const loadMenu = async () => (await import('../kit/Menu.tsx')).Menu;
 const preloadMenu = () => void loadMenu().catch(() => undefined);
 
-/** The profile picture and its menu (rule book: map.md, Profile menu). */
-export function ProfileMenu({ onTour }: { onTour(): void }) {
+/** The profile picture and its menu of seven entries (rule book: map.md, Profile menu). */
+export function ProfileMenu() {
   const { wallet, overlays } = useServices();
   const [isAsked, setAsked] = useState(false);
   const Menu = useLazyModule(isAsked ? loadMenu : null, { isOptional: true });
-  const isUnsecured = useIsUnsecured();
-  const hasKeyboard = useHasKeyboard();
   const root = useRef<HTMLDivElement>(null);
   const opens = (id: keyof typeof profileMenu, open: () => void): MenuItem => ({
     id,
@@ -36,13 +32,10 @@ export function ProfileMenu({ onTour }: { onTour(): void }) {
   const items: MenuItem[] = [
     opens('profile', () => overlays.open('profile')),
     opens('changeWallet', () => overlays.open('changeWallet')),
-    ...(isUnsecured ? [opens('secureGame', () => overlays.open('wallet', { purpose: 'secure' }))] : []),
     opens('inventory', () => overlays.open('hideout', { tab: 'inventory' })),
     opens('graveyard', () => overlays.open('graveyard')),
     opens('assetManager', () => overlays.open('assetManager')),
     opens('connectSocials', () => overlays.open('profile', { tab: 'player' })),
-    opens('tour', onTour),
-    ...(hasKeyboard ? [opens('keyboardHelp', () => overlays.open('keyboardHelp'))] : []),
     { id: 'logOut', label: profileMenu.logOut, onChoose: () => void wallet.logOut() },
   ];
   const button = (

@@ -7,7 +7,7 @@ import styles from './SecureReminder.module.css';
 
 /**
  * Reminds the player that the game is stored in this browser only. Once closed, the reminder does not appear again in
- * this browser, but the profile menu still offers to secure the game.
+ * this browser, but Change Wallet still offers to secure the game.
  */
 export function SecureReminder() {
   const { memory, overlays } = useServices();

@@ -108,7 +108,7 @@ export const screens: readonly { overlays: number; visit: ScreenVisit }[] = [
   },
   { overlays: 1, visit: (page) => fromMenu(page, 'Asset Manager', 'NFT Management') },
   { overlays: 1, visit: (page) => fromMenu(page, 'The Graveyard') },
-  { overlays: 1, visit: (page) => fromMenu(page, 'Keyboard') },
+  { overlays: 1, visit: (page) => fromNavigation(page, 'Keyboard', 'Keyboard') },
   { overlays: 1, visit: (page) => byButton(page, /^Notices/, 'Notice centre') },
   { overlays: 1, visit: (page) => byButton(page, /^Next Battle Emissions/, 'Battle Emissions') },
   {

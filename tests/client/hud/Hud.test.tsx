@@ -139,8 +139,6 @@ describe('the menu behind the profile picture', () => {
       'The Graveyard',
       'Asset Manager',
       'Connect Socials',
-      'Tour',
-      'Keyboard',
       'Log Out',
     ]);
     expect(items.filter((item) => item.getAttribute('aria-disabled') === 'true')).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RulesContext } from '#client/api/rules.ts';
 import { Navigation } from '#client/hud/Navigation.tsx';
 import { ruleTables } from '#rules/ruleTables.ts';
@@ -16,14 +16,14 @@ const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 
 describe('the navigation at the bottom', () => {
   it('shows number and name of the current layer', () => {
-    const { layers } = aGame(<Navigation />);
+    const { layers } = aGame(<Navigation onTour={() => {}} />);
     expect(toggle().textContent).toBe('Layer 1Port Reaver');
     act(() => layers.choose(5));
     expect(toggle().textContent).toBe('Layer 5Emerald Deep');
   });
 
   it("opens to a 'Navigate' list of tabs with a name and a picture each, and collapses again", async () => {
-    aGame(<Navigation />);
+    aGame(<Navigation onTour={() => {}} />);
     expect(isOpen()).toBe(false);
     await userEvent.click(toggle());
     expect(within(panel()).getByRole('heading', { name: 'Navigate' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the navigation at the bottom', () => {
   });
 
   it('closes by a click outside and by Escape', async () => {
-    aGame(<Navigation />);
+    aGame(<Navigation onTour={() => {}} />);
     await userEvent.click(toggle());
     await userEvent.click(document.body);
     expect(isOpen()).toBe(false);
@@ -60,7 +60,7 @@ describe('the navigation at the bottom', () => {
     const rules = { ...ruleTables, openTabs: { ...ruleTables.openTabs, exchange: false } };
     const { overlays } = aGame(
       <RulesContext value={rules}>
-        <Navigation />
+        <Navigation onTour={() => {}} />
       </RulesContext>,
     );
     await userEvent.click(toggle());
@@ -72,7 +72,7 @@ describe('the navigation at the bottom', () => {
   });
 
   it('makes an enabled tab the active one and toggles the hideout', async () => {
-    const { overlays } = aGame(<Navigation />);
+    const { overlays } = aGame(<Navigation onTour={() => {}} />);
     await userEvent.click(toggle());
     await userEvent.click(tab('Treasure Chest'));
     const opened = () => overlays.stack.getState().map(({ name, props }) => [name, props]);
@@ -86,7 +86,7 @@ describe('the navigation at the bottom', () => {
   });
 
   it('marks the tab that the hideout shows, and none once it is closed', async () => {
-    const { overlays } = aGame(<Navigation />);
+    const { overlays } = aGame(<Navigation onTour={() => {}} />);
     await userEvent.click(toggle());
     const marked = () =>
       within(within(panel()).getByRole('list'))
@@ -104,8 +104,21 @@ describe('the navigation at the bottom', () => {
     expect(markedAfter(() => overlays.close('hideout'))).toEqual([]);
   });
 
+  it('has a help entry with the tour, and with the keys where a keyboard is likely', async () => {
+    const onTour = vi.fn();
+    const { overlays } = aGame(<Navigation onTour={onTour} />);
+    await userEvent.click(toggle());
+    const help = () => within(within(panel()).getByRole('region', { name: 'Help' }));
+    await userEvent.click(help().getByRole('button', { name: 'Tour' }));
+    expect([onTour.mock.calls.length, isOpen()]).toEqual([1, false]);
+    await userEvent.click(toggle());
+    await userEvent.click(help().getByRole('button', { name: 'Keyboard' }));
+    expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['keyboardHelp']);
+    expect(document.activeElement).toBe(toggle());
+  });
+
   it('has tabs with their own action', async () => {
-    const { overlays } = aGame(<Navigation />);
+    const { overlays } = aGame(<Navigation onTour={() => {}} />);
     await userEvent.click(toggle());
     await userEvent.click(tab('Islands'));
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['layerSelect']);

@@ -11,6 +11,7 @@ import {
 } from '#words/fleet.ts';
 import { accountBook, battleEmissions, chooseIsland, navigationTabNames, profileMenu } from '#words/hud.ts';
 import { captainStatistics } from '#words/inventory.ts';
+import { keyboardTitle } from '#words/keyboard.ts';
 import { equipTitle, levelUp, upgradeToMythic } from '#words/levels.ts';
 import { marketTitle } from '#words/market.ts';
 import { missionResultTitle } from '#words/missions.ts';
@@ -246,7 +247,7 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
   keyboardHelp: {
     load: async () => (await import('../../hud/KeyboardHelp.tsx')).KeyboardHelp,
     frame: 'wide',
-    title: profileMenu.keyboardHelp,
+    title: keyboardTitle,
     needsPlayer: true,
   },
   captainsLog: {

@@ -14,6 +14,7 @@ import { Loading } from '../../kit/Spinner.tsx';
 import { EmptyState } from '../../kit/States.tsx';
 import type { OverlayControls } from '../../overlays/overlayNames.ts';
 import { useGame, useServices } from '../../services/Services.ts';
+import { useIsUnsecured } from '../../services/useIsUnsecured.ts';
 import type { ToastLine } from '../../toasts/toastStore.ts';
 import { WalletProblem, walletSentence } from '../walletProblems.ts';
 import { type WalletRow, walletRows } from '../walletRows.ts';
@@ -32,6 +33,8 @@ export function ChangeWallet({ close }: OverlayControls) {
   const active = useStore(wallet.state, ({ address }) => address);
   const linked = useQuery(walletsQuery(callRoute));
   const entries = useWalletEntries();
+  const isUnsecured = useIsUnsecured();
+  const secure = () => overlays.open('wallet', { purpose: 'secure' });
   const [busy, setBusy] = useState<'switching' | 'changing' | null>(null);
   const aborting = useRef<AbortController | null>(null);
 
@@ -125,6 +128,11 @@ export function ChangeWallet({ close }: OverlayControls) {
         <p role="alert" className={styles.problem}>
           {linked.isPaused ? offline : words.linkedUnknown}
         </p>
+      )}
+      {isUnsecured && (
+        <Button wide look="primary" icon={<Glyph name="key" size={18} />} onClick={secure}>
+          {words.secureGame}
+        </Button>
       )}
       {rows.length === 0 && <EmptyState title={words.noConnectedWallets} />}
       <ul className={styles.list}>

@@ -8,6 +8,7 @@ import { ChangeWallet } from '#client/wallet/screens/ChangeWallet.tsx';
 import type { WalletConnection } from '#client/wallet/WalletConnection.ts';
 import type { LinkedWallet } from '#contract/players.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { deviceWalletName } from '#words/deviceWallet.ts';
 import { errorSentence } from '#words/errors.ts';
 import { aGame } from '../../missions/aMissionScreen.tsx';
 
@@ -56,6 +57,16 @@ function aModal(
   return { ...services, close };
 }
 const row = (name: string) => screen.findByRole('button', { name: `Switch to ${name}` });
+
+test('a game that the browser alone keeps can be secured from here, and no other one', async () => {
+  const { overlays, wallet } = aModal([phantom]);
+  await screen.findByRole('button', { name: 'Connect another wallet' });
+  const secure = () => screen.queryByRole('button', { name: 'Secure your game' });
+  expect(secure()).toBeNull();
+  act(() => wallet.state.setState({ walletName: deviceWalletName }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Secure your game' }));
+  expect(overlays.stack.getState()).toMatchObject([{ name: 'wallet', props: { purpose: 'secure' } }]);
+});
 
 test('without wallets it says that none are connected', async () => {
   aModal([], { linked: [] });
