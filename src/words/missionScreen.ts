@@ -40,6 +40,11 @@ export const oddsNote =
 export const battleTokenInfo = (slotHours: number): string =>
   `A Battle Token is needed per Captain every ${hoursText(slotHours)}. Enabled: Treasure is received while leveling. Disabled: no Treasure.`;
 export const buyBattleTokens = 'Battle Tokens are bought on the in-game exchange with GOLD or BOOTY.';
+/** Whether Battle Tokens act on the shown mission; if not, the missions on which they do. */
+export const battleTokensAct = (isHere: boolean, missions: readonly string[]): string =>
+  isHere
+    ? 'They act on this mission.'
+    : `They do not act on this mission. They act on Events of Island 1: ${missions.join(', ')}.`;
 export const battleTokensHeld = (n: number): string => `You hold ${count(n)}`;
 export const activeMissionsCount = (n: number): string => `Active Missions (${count(n)})`;
 export const claimSelected = (n: number): string => (n === 0 ? 'Claim' : `Claim (${count(n)})`);
@@ -47,6 +52,11 @@ export const selectToClaim = (captain: string): string => `Select ${captain}'s m
 export const claimOf = (captain: string): string => `Claim what ${captain} brought`;
 export const timeAtSea = 'At sea';
 export const timeLeft = 'Time left';
+/** Heading of what a captain would bring from a Plunder. */
+export const bringsTitle = (yields: 'Treasure' | 'Gems'): string => `Brings ${yields}`;
+/** What each column of that table says. */
+export const outcomeColumn = 'Outcome';
+export const afterHours = (hours: number): string => `after ${count(hours)} h`;
 export const outcomeChance = (rate: number): string => percent(rate);
 export const notEligibleHere = 'Captains who may sail here will show up as soon as they rest in the game.';
 export const missionNotOpen = 'No captain can be sent here.';

@@ -88,7 +88,7 @@ const sendings: readonly Sending[] = [
   {
     kind: 'Plunders',
     mission: 'Safe Haven',
-    back: /Mission Details \(Coming Soon\)/,
+    back: /Brings Treasure.*after 4 h.*after 24 h.*Shipwreck 5%/,
     cost: 'Free',
     brought: /\d\.\d\d/,
   },

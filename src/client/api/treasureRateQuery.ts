@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { hourMs } from '#rules/time.ts';
-import type { CallRoute } from '../api/callRoute.ts';
-import { queryNames } from '../api/queryNames.ts';
+import type { CallRoute } from './callRoute.ts';
+import { queryNames } from './queryNames.ts';
 
 /**
  * The current Treasure per strength; it is read again as often as the worker changes it (rule book: simulator.md,

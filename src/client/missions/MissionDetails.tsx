@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mission } from '#contract/missions.ts';
-import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
+import { battleTokensWorkOn, missionsWithBattleTokens } from '#rules/missions/battleTokens.ts';
 import { sendPrices } from '#rules/missions/sendCost.ts';
 import { openExchange } from '#words/exchange.ts';
 import {
   atLeastHours,
   battleTokenInfo,
+  battleTokensAct,
   battleTokensHeld,
   buyBattleTokens,
   captainsThereNow,
@@ -59,20 +60,23 @@ export function MissionDetails({ mission }: { mission: Mission }) {
         <p className={styles.note}>{captainsThereNow(missionStats.totalActiveMissions)}</p>
         {missionStats.outcomes.length > 1 && <p className={styles.note}>{oddsNote}</p>}
       </section>
-      {battleTokensWorkOn(rules, missionStats) && <BattleTokenPanel />}
+      <BattleTokenPanel mission={mission} />
       <MissionFeed stats={missionStats} />
     </div>
   );
 }
 
-function BattleTokenPanel() {
+/** What Battle Tokens do, and whether they act on this mission (rule book: missions.md, Battle Tokens). */
+function BattleTokenPanel({ mission: { missionStats } }: { mission: Mission }) {
   const { callRoute, overlays } = useServices();
-  const { battleTokens } = useRules();
+  const rules = useRules();
+  const missions = missionsWithBattleTokens(rules).map(({ name }) => name);
   const me = useQuery(meQuery(callRoute));
   return (
     <section className={styles.panel}>
       <h3 className={styles.title}>{battleToken}</h3>
-      <p className={styles.note}>{battleTokenInfo(battleTokens.slotHours)}</p>
+      <p className={styles.note}>{battleTokenInfo(rules.battleTokens.slotHours)}</p>
+      <p className={styles.note}>{battleTokensAct(battleTokensWorkOn(rules, missionStats), missions)}</p>
       <p className={styles.note}>{buyBattleTokens}</p>
       <Button
         size="small"

@@ -1,13 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Outcome } from '#contract/missions.ts';
+import { plunderReward } from '#rules/missions/kinds/plunderReward.ts';
+import { hourMs } from '#rules/time.ts';
+import { afterHours, bringsTitle, outcomeChance, outcomeColumn } from '#words/missionScreen.ts';
 import { missionDetailsComingSoon } from '#words/missions.ts';
+import { count } from '#words/numbers.ts';
+import { useRules } from '../api/rules.ts';
+import { treasureRateQuery } from '../api/treasureRateQuery.ts';
 import { Mark } from '../pieces/Mark.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './CaptainPick.module.css';
+import type { CardBackProps } from './CardBackProps.ts';
 
-/** Back of a card on a plunder (rule book: missions.md, Card backs). */
-export function PlunderBack() {
+/**
+ * Back of a card on a Plunder: what this captain would bring at each outcome, after the least and the most hours that
+ * pay. A placeholder stands while the Treasure per strength is not known (rule book: missions.md, Card backs).
+ */
+export function PlunderBack({ captain, stats }: CardBackProps) {
+  const { callRoute } = useServices();
+  const rules = useRules();
+  const pays = stats.yield === 'Gems' ? 'Gems' : 'Treasure';
+  const rate = useQuery({ ...treasureRateQuery(callRoute, rules), enabled: pays === 'Treasure' });
+  const treasurePerStrength = pays === 'Gems' ? 0 : rate.data?.treasurePerStrength;
+  if (treasurePerStrength === undefined) {
+    return (
+      <div className={styles.plunder}>
+        <Mark name="plunders" size={72} />
+        <p>{missionDetailsComingSoon}</p>
+      </div>
+    );
+  }
+  const brings = (outcome: Outcome, hours: number): number => {
+    const elapsedMs = hours * hourMs;
+    const { strength } = captain;
+    const reward = plunderReward(rules, { pays, outcome, strength, treasurePerStrength, elapsedMs });
+    return pays === 'Gems' ? reward.gems : reward.treasure;
+  };
+  const { paidHours } = rules.plunders;
+  const hours = stats.deployment < paidHours ? [stats.deployment, paidHours] : [paidHours];
   return (
-    <div className={styles.plunder}>
-      <Mark name="plunders" size={72} />
-      <p>{missionDetailsComingSoon}</p>
-    </div>
+    <table className={styles.brings}>
+      <caption>{bringsTitle(pays)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{outcomeColumn}</th>
+          {hours.map((one) => (
+            <th key={one} scope="col">
+              {afterHours(one)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stats.outcomes.map((line) => (
+          <tr key={`${line.type} ${line.multiplier}`}>
+            <th scope="row">{`${line.effect} ${outcomeChance(line.rate)}`}</th>
+            {hours.map((one) => (
+              <td key={one}>{count(brings(line, one))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -25,13 +25,13 @@ import {
   treasurePerBattle,
 } from '#words/simulator.ts';
 import { useRules } from '../api/rules.ts';
+import { treasureRateQuery } from '../api/treasureRateQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Mark } from '../pieces/Mark.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './SimulationCenter.module.css';
-import { treasureRateQuery } from './treasureRateQuery.ts';
 
 /** The value of the team, and the cost of its levels (rule book: simulator.md, Analytics). */
 export function Analytics({ simulation }: { simulation: Simulation }) {

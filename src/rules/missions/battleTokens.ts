@@ -3,6 +3,7 @@ import { hourMs } from '../time.ts';
 import { dailyTreasure } from '../treasury/treasurePerStrength.ts';
 import type { RuledStats } from './kinds/MissionKindRules.ts';
 import { rulesOfKind } from './kinds/missionKinds.ts';
+import { type CatalogueMission, missionCatalogue } from './missionCatalogue.ts';
 
 /**
  * A period of a run during which the Battle Token switch was on, in milliseconds of game time since the run's start.
@@ -15,6 +16,11 @@ export interface OnSpan {
 /** Whether a mission offers the Battle Token switch. If not, the worker refuses to flip it: `battle_token_not_here`. */
 export function battleTokensWorkOn(rules: RuleTables, stats: RuledStats): boolean {
   return rulesOfKind(stats.kind)?.battleTokensWork(rules, stats) ?? false;
+}
+
+/** The missions on which Battle Tokens act, in the order of the catalogue. */
+export function missionsWithBattleTokens(rules: RuleTables): readonly CatalogueMission[] {
+  return missionCatalogue.filter(({ stats }) => battleTokensWorkOn(rules, stats));
 }
 
 /** Number of the slot, from 0, that contains this moment of a run. */

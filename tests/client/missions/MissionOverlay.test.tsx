@@ -182,3 +182,18 @@ test('its link can be copied', async () => {
   expect(services.toasts.state.getState().map(({ text }) => text)).toEqual(['Link copied']);
   vi.unstubAllGlobals();
 });
+
+const island1 = "The Docks, Captain's Academy, The Blacksmith, Shipwright and Co";
+test.each([
+  ['an Event of Island 1', aMission(), 'They act on this mission.'],
+  [
+    'a Plunder',
+    aMission({}, { kind: 'Plunders', yield: 'Treasure', entity: null }),
+    `They do not act on this mission. They act on Events of Island 1: ${island1}.`,
+  ],
+])('the Battle Token panel is there on %s, and says where tokens act', async (_kind, mission, sentence) => {
+  aGame({ missions: [mission] }).showMissions();
+  expect(await screen.findByRole('heading', { name: 'Battle Token' })).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Open the exchange' })).toBeTruthy();
+});

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { jobIdOf } from '#contract/jobIds.ts';
+import { plunderOutcomes } from '#rules/tables/outcomes.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
@@ -77,13 +78,52 @@ test('MAX sets the captain to the cap, and no further', async () => {
   expect(screen.getByRole('button', { name: 'One level more' })).toHaveProperty('disabled', true);
 });
 
-test('the back of a card on a plunder says that its details are coming soon', async () => {
-  await selecting({
-    missions: [aMission({}, { kind: 'Plunders', yield: 'Treasure', entity: null })],
-    nfts: [aCaptain()],
+/** A Plunder of risk 3 with the outcomes of the rule book, and a captain of strength 1,001. */
+const plundering = (pays: 'Treasure' | 'Gems', answers: Answers = {}) =>
+  selecting({
+    missions: [
+      aMission(
+        {},
+        { kind: 'Plunders', yield: pays, entity: null, deployment: 12, outcomes: [...plunderOutcomes[3]] },
+      ),
+    ],
+    nfts: [aCaptain({ strength: 1_001 })],
+    ...answers,
   });
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('the back of a card on a plunder shows what the captain would bring at each outcome', async () => {
+  let arrive = (_rate: { treasurePerStrength: number }) => {};
+  await plundering('Treasure', { treasurePerStrength: () => new Promise((resolve) => (arrive = resolve)) });
   await userEvent.click(await front(1));
   expect(screen.getByText('Mission Details (Coming Soon)')).toBeTruthy();
+  await act(async () => arrive({ treasurePerStrength: 0.5 }));
+  expect(await screen.findByRole('table', { name: 'Brings Treasure' })).toBeTruthy();
+  expect(screen.queryByText('Mission Details (Coming Soon)')).toBeNull();
+  // A full day brings floor(1001 × 0.5) = 500, half a day 250.
+  expect(rows()).toEqual([
+    ['Outcome', 'after 12 h', 'after 24 h'],
+    ['Shipwreck 25%', '0', '0'],
+    ['Loot 49%', '250', '500'],
+    ['Double 20%', '500', '1,000'],
+    ['Triple 6%', '750', '1,500'],
+  ]);
+});
+
+test('the back of a card on a gem plunder needs no rate: 10 gems a day, 1 after a failure', async () => {
+  await plundering('Gems');
+  await userEvent.click(await front(1));
+  expect(screen.getByRole('table', { name: 'Brings Gems' })).toBeTruthy();
+  expect(rows()).toEqual([
+    ['Outcome', 'after 12 h', 'after 24 h'],
+    ['Shipwreck 25%', '1', '1'],
+    ['Loot 49%', '5', '10'],
+    ['Double 20%', '10', '20'],
+    ['Triple 6%', '15', '30'],
+  ]);
 });
 
 test('sending is busy until every captain has answered; then a toast is shown and the screen closes', async () => {
