@@ -23,7 +23,7 @@ export const arenaLeaderboard = z.object({
   rows: z.array(arenaEntry),
   countedAt: instant,
   /**
-   * The last closed day: its pool of Treasure, the sum of levels by which the pool was divided, and the number of
+   * The last closed day: its pool of Treasure, the sum of levels by which the pool was divided, rounded up, and the number of
    * captains that shared in it. Null before the first closed day.
    */
   lastDay: z.nullable(z.object({ day: z.iso.date(), pool: amount, levels: count, captains: count })),
@@ -34,6 +34,12 @@ export const myArenaEntry = z.extend(arenaEntry, {
   isLinked: z.boolean(),
   /** Rank in the last count; null if the player was not in it. */
   rank: z.nullable(z.int()),
+  /**
+   * What counts of the level for the next reward, in levels with three decimals; less than `level` where the arena has
+   * other accounts of the player's address group. Absent without a captain in the arena, and in answers of earlier
+   * workers.
+   */
+  countedLevel: z.optional(z.number().check(z.minimum(0))),
 });
 
 /** `action`: true sends the captain, false claims its reward and brings it back. */

@@ -22,6 +22,9 @@ export const nextArenaReward = (wait: string): string => `Next reward in ${wait}
 /** The player's expected daily reward, estimated from the levels of the last day. */
 export const expectedReward = (treasure: number): string =>
   `about ${count(treasure)} ${tokenName('TREASURE')} at your level`;
+/** What counts of the player's level where other accounts of the same address group are in the arena. */
+export const sharedLevels = (counted: number, level: number): string =>
+  `Accounts that log in from one network share levels: ${reward(counted)} of your ${count(level)} count.`;
 export const rewardsFromLevelOne = 'Rewards begin at level 1. Every claimed mission brings XP.';
 export const rewardsOnceLinked = 'Rewards go on once Discord is connected.';
 export const claimBringsBack = 'Claiming brings the captain back.';

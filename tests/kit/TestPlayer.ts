@@ -51,8 +51,8 @@ export class TestPlayer {
     return this.#player.call(name, options);
   };
 
-  static async signIn(worker: TestWorker): Promise<TestPlayer> {
-    return new TestPlayer(worker, await worker.signIn());
+  static async signIn(worker: TestWorker, headers?: Record<string, string>): Promise<TestPlayer> {
+    return new TestPlayer(worker, await worker.signIn(undefined, headers));
   }
 
   /** Inserts another captain of this player. Returns its uid. */

@@ -80,8 +80,8 @@ export interface TestWorker {
   random: FakeRandom;
   origin: string;
   call<K extends RouteName>(name: K, options?: CallOptions<K>): Promise<Called<Answer<K>>>;
-  /** Signs in through the real routes, with a new wallet or with the given one. */
-  signIn(wallet?: TestWallet): Promise<SignedInPlayer>;
+  /** Signs in through the real routes, with a new wallet or with the given one. `headers` are those of the log-in. */
+  signIn(wallet?: TestWallet, headers?: Record<string, string>): Promise<SignedInPlayer>;
   /** Waits until the job has an outcome, and returns it. */
   untilSettled(jobId: string): Promise<SettledJob>;
   /** Waits until every job of a player that is open at the time of the call has an outcome. */
@@ -162,11 +162,12 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     random,
     origin,
     call,
-    signIn: async (wallet = new TestWallet()) => {
+    signIn: async (wallet = new TestWallet(), headers = {}) => {
       const { answer: asked } = await call('nonce', { body: { address: wallet.address } });
       const signature = wallet.sign(asked.message);
       const { answer, error } = await call('login', {
         body: { address: wallet.address, nonce: asked.nonce, signature },
+        headers,
       });
       if (error) throw new Error(`sign-in was refused: ${error.code}`);
       const { token, user } = answer;

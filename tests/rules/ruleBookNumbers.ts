@@ -230,6 +230,9 @@ const ofMoney: Stated = {
     `${squared}·L² + ${linear}·L + ${constant}`,
     `${arena.perMission.xp} XP and ${spelled[arena.perMission.battlesWon]} battle won`,
   ],
+  'arena.md, Address groups': [
+    `one level for each ${count(arena.xpPerGroupLevel)} XP (\`arena.xpPerGroupLevel\`)`,
+  ],
   'arena.md, Daily reward': [
     'At 00:00 UTC',
     `floor(${count(arena.dailyPoolTreasure)} × level ÷ sum of levels)`,

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import type { Answer } from '#contract/routes.ts';
 import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
 import { arenaLevel } from '#rules/arena/arenaLevel.ts';
-import { arenaShare } from '#rules/arena/dailyReward.ts';
 import {
   battlesWonLabel,
   captainThereLabel,
@@ -18,6 +17,7 @@ import {
   rewardsFromLevelOne,
   rewardsOnceLinked,
   sendNftToArena,
+  sharedLevels,
   whyDiscord,
   xpLabel,
   xpToLevel,
@@ -159,14 +159,14 @@ function whenRewarded(
   captain: CaptainInArena,
   lastDay: LastDay,
 ): string {
-  const { isLinked, level } = entry;
+  const { isLinked, level, countedLevel = level } = entry;
   if (!isLinked) return rewardsOnceLinked;
   if (level === 0) return rewardsFromLevelOne;
   const wait = nextArenaReward(timer(msToUtcMidnight(now)));
   if (lastDay === null) return `${wait}.`;
   // A captain without a reward had no part in the last day, so its player's level is not among that day's levels.
-  const levels = lastDay.levels + (captain.reward === 0 ? level : 0);
-  if (levels < level) return `${wait}.`;
-  const share = arenaShare(BigInt(Math.floor(lastDay.pool)), BigInt(level), BigInt(levels));
-  return `${wait}: ${expectedReward(Number(share))}.`;
+  const levels = lastDay.levels + (captain.reward === 0 ? countedLevel : 0);
+  if (levels < countedLevel) return `${wait}.`;
+  const text = `${wait}: ${expectedReward(Math.floor((Math.floor(lastDay.pool) * countedLevel) / levels))}.`;
+  return countedLevel < level ? `${text} ${sharedLevels(countedLevel, level)}` : text;
 }

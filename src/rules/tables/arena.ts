@@ -6,4 +6,6 @@ export const arena = {
   perMission: { xp: 20, battlesWon: 1 },
   /** Whole Treasure that is shared each day among the captains in the arena. */
   dailyPoolTreasure: 200_000,
+  /** XP for which accounts of one address group count one level, where that is more than as one account. */
+  xpPerGroupLevel: 1_000,
 };

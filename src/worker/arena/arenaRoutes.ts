@@ -1,5 +1,6 @@
 import type { ArenaEntry } from '#contract/arena.ts';
 import { arenaLevel } from '#rules/arena/arenaLevel.ts';
+import { partsOfLevel } from '#rules/arena/countedLevels.ts';
 import { ranksOfPage } from '#rules/leaderboard/ranks.ts';
 import { shownNft } from '#rules/profile/shownNft.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
@@ -9,6 +10,7 @@ import { ownsCaptains } from '../captains/captainStore.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defaultPicture } from '../players/playerStore.ts';
+import { readCountedLevel } from './addressGroups.ts';
 import { type ArenaRow, readArenaRanks, readOwnArena } from './rankStore.ts';
 
 /**
@@ -25,7 +27,7 @@ export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'
       lastDay: lastDay && {
         ...lastDay,
         pool: fromBaseUnits('TREASURE', lastDay.pool),
-        levels: Number(lastDay.levels),
+        levels: Math.ceil(Number(lastDay.levels) / partsOfLevel),
       },
     };
   },
@@ -35,10 +37,16 @@ export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'
     if (!own) throw new Refusal('session_expired');
     const { isLinked, rank } = own;
     if (!isLinked && own.captain === null) return null;
+    const rules = await liveRules(services, services.db, services.clock.now());
+    const entry = asEntry(rules, own);
     return {
-      ...asEntry(await liveRules(services, services.db, services.clock.now()), own),
+      ...entry,
       rank: isLinked ? rank : null,
       isLinked,
+      countedLevel:
+        isLinked && own.captain
+          ? await readCountedLevel(services.db, rules, { playerId: caller.playerId, level: entry.level })
+          : undefined,
     };
   },
   arena: {

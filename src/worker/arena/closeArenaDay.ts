@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { xpOfLevels } from '#rules/arena/arenaLevel.ts';
+import { partsOfLevel, xpPerGroupLevel } from '#rules/arena/countedLevels.ts';
 import { arenaPool, arenaShare } from '#rules/arena/dailyReward.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { dayMs, dayOf } from '#rules/time.ts';
@@ -93,30 +94,47 @@ async function insertDay(tx: Tx, day: string, now: Date): Promise<boolean> {
 }
 
 interface CountedLevel {
+  /** In thousandths of a level. */
   level: bigint;
   captains: bigint;
 }
 
 /**
- * Stores the level that decides each stay's share of the day's pool: the current level of the player's linked Discord
- * account. Stays without a linked account, or with level 0, get no share. A single statement does this in the database,
- * because JavaScript would keep this process busy for seconds.
- * @returns the number of captains of each level above 0
+ * Stores the level that decides each stay's share of the day's pool: what counts of the current level of the player's
+ * linked Discord account among the accounts of its address group, as `countedLevel` of the rules says. Stays without a
+ * linked account, or with level 0, get no share. A single statement does this in the database, because JavaScript would
+ * keep this process busy for seconds.
+ * @returns the number of captains of each counted level above 0
  */
 async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<CountedLevel[]> {
   const endsAt = new Date(Date.parse(day) + dayMs);
+  const takes = xpOfLevels(rules);
+  const parts = sql.lit(partsOfLevel);
   const { rows } = await sql<CountedLevel>`
     with there as materialized (
-      select stay.id, width_bucket(coalesce(account.xp, 0)::numeric, ${xpOfLevels(rules)}::numeric[]) as level
+      select stay.id, account.xp, width_bucket(account.xp::numeric, ${takes}::numeric[])::bigint as level,
+        coalesce(login.address_group, uuid_send(stay.player_id)) as address_group
       from arena_stays stay
         join linked_accounts linked on linked.player_id = stay.player_id and linked.provider = 'discord'
-        left join arena_accounts account on account.discord_id = linked.provider_user_id
-      where stay.claimed_at is null and stay.sent_at < ${endsAt}
+        join arena_accounts account on account.discord_id = linked.provider_user_id
+        left join login_address_groups login on login.player_id = stay.player_id
+      where stay.claimed_at is null and stay.sent_at < ${endsAt} and account.xp >= ${takes[0]}
+    ),
+    together as (
+      select address_group, levels, least(levels * ${parts}, greatest(
+        width_bucket(xp, ${takes}::numeric[])::bigint * ${parts}, div(xp * ${parts}, ${xpPerGroupLevel(rules)})::bigint
+      )) as counted
+      from (
+        select address_group, sum(level)::bigint as levels, sum(xp) as xp from there group by address_group
+      ) as summed
+    ),
+    weighted as materialized (
+      select there.id, level * counted / levels as level from there join together using (address_group)
     ),
     waiting as (
-      insert into arena_shares (stay_id, day, level) select id, ${day}::date, level from there where level > 0
+      insert into arena_shares (stay_id, day, level) select id, ${day}::date, level from weighted where level > 0
     )
-    select level::bigint, count(*) as captains from there where level > 0 group by level`.execute(tx);
+    select level, count(*) as captains from weighted where level > 0 group by level`.execute(tx);
   return rows;
 }
 

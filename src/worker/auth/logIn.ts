@@ -7,6 +7,7 @@ import { actWithLoggedIn } from '../players/walletStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { readEmailProof } from './emailProofs.ts';
 import { bindAddress } from './embeddedWallets.ts';
+import { storeAddressGroup } from './loginAddressGroup.ts';
 import { verifySignedNonce } from './nonces.ts';
 import { openSession } from './sessions.ts';
 import { signSessionToken } from './sessionTokens.ts';
@@ -29,6 +30,7 @@ export async function logIn(services: WorkerServices, body: BodyOut<'login'>, ip
       if (email !== null) await bindAddress(tx, email, address);
       const playerId = await playerOfWallet(tx, services, address, kind);
       await actWithLoggedIn(tx, playerId, address, services.clock.now());
+      await storeAddressGroup(tx, services, playerId, ip);
       return {
         session: await openSession(tx, services, { playerId, address }),
         user: await readPlayer(tx, playerId),

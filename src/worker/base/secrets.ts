@@ -7,7 +7,10 @@ import { privateKeyOf } from './ed25519.ts';
 export interface Secrets {
   /** Ed25519: signs and checks session tokens and e-mail proofs. */
   sessionKey: { privateKey: KeyObject; publicKey: KeyObject };
-  /** 32 bytes: HMAC key for stored e-mail codes and for the cookies that bind a link ticket to a browser. */
+  /**
+   * 32 bytes: HMAC key for stored e-mail codes, for the cookies that bind a link ticket to a browser, and for stored
+   * address groups.
+   */
   emailPepper: Buffer;
   /** 32 bytes: AES-256-GCM key that encrypts the server's shares of embedded wallets. */
   shareSealingKey: Buffer;

@@ -237,10 +237,13 @@ export interface DatabaseTables {
    * A closed day of the arena: its pool in whole Treasure, the part of the pool that went to rewards (`shared`), and
    * the sum of levels by which the pool was divided.
    */
+  /** The address group from which each player last logged in (worker/auth/loginAddressGroup.ts). */
+  login_address_groups: { player_id: string; address_group: Buffer };
+  /** `levels` is in thousandths of a level. */
   arena_days: { day: string; pool: Big; levels: Big; captains: number; shared: Big; closed_at: Date };
   /**
    * Shares in closed days that are not yet added to the rewards of their stays. The amount of a share depends on
-   * `level` (worker/arena/payArenaShares.ts).
+   * `level`, in thousandths (worker/arena/payArenaShares.ts).
    */
   arena_shares: { stay_id: string; day: string; level: number };
   /** Ranks in the last count of XP, a row per rank (worker/arena/countArenaRanks.ts). */

@@ -108,6 +108,10 @@ async function insertArena(db: Database): Promise<void> {
   await sql`
     insert into linked_accounts (player_id, provider, provider_user_id, handle, linked_at)
     select id, 'discord', id::text, 'anne', now() from players`.execute(db);
+  // Households of four at one address, some of which the rules let count less than their levels.
+  await sql`
+    insert into login_address_groups (player_id, address_group)
+    select id, int4send((row_number() over () / 4)::int) from players`.execute(db);
   await sql`
     insert into arena_accounts (discord_id, xp, battles_won)
     select id::text, (random() * 20000)::int, 1 from players`.execute(db);
@@ -118,7 +122,14 @@ async function insertArena(db: Database): Promise<void> {
   await sql`
     insert into arena_stays (id, player_id, captain_uid, sent_at)
     select gen_random_uuid(), id, 'arena-' || id, now() - interval '9 days' from players`.execute(db);
-  for (const table of ['players', 'linked_accounts', 'arena_accounts', 'nfts', 'arena_stays'])
+  for (const table of [
+    'players',
+    'linked_accounts',
+    'login_address_groups',
+    'arena_accounts',
+    'nfts',
+    'arena_stays',
+  ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 

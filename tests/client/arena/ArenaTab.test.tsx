@@ -67,6 +67,16 @@ describe('the arena', () => {
     expect(await screen.findByText(/Next reward in .*about 18,181/)).toBeTruthy();
   });
 
+  it('says what counts of the level where accounts of one network share levels, and expects that much', async () => {
+    const arenaNft = { nftId: 'captain-1', nftName: 'Reaver #1', nftImage: '/x.webp', reward: 1_234 };
+    anArena({ myArena: { ...linked, level: 4, xp: 800, countedLevel: 1.5, arenaNft } });
+    expect(
+      await screen.findByText(
+        /about 30,000 TREASURE at your level\. Accounts that log in from one network share levels: 1\.50 of your 4 count\./,
+      ),
+    ).toBeTruthy();
+  });
+
   it('says what a captain needs for the next reward: Discord, or level 1', async () => {
     const arenaNft = { nftId: 'captain-1', nftName: 'Reaver #1', nftImage: '/x.webp', reward: 5 };
     anArena({ myArena: { ...linked, isLinked: false, level: 0, rank: null, arenaNft } });

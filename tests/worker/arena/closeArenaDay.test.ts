@@ -96,7 +96,7 @@ describe('at 00:00 UTC', () => {
       {
         day: '2026-06-17',
         pool: 200_000n,
-        levels: 7n,
+        levels: 7_000n,
         captains: 3,
         shared: 199_998n,
         closed_at: worker.clock.now(),
@@ -140,7 +140,7 @@ describe('at 00:00 UTC', () => {
     await late.send(await late.player.captain());
     await close();
     expect(await rewards([counted, low, gone, late.id])).toEqual([200_000n, 0n, 0n, 0n]);
-    expect(await closedDays()).toMatchObject([{ levels: 1n, captains: 1 }]);
+    expect(await closedDays()).toMatchObject([{ levels: 1_000n, captains: 1 }]);
   });
 
   test('without anyone there the day is closed and nothing is issued', async () => {
@@ -206,8 +206,8 @@ describe('exactly once', () => {
     await close('2026-06-19T00:00:00Z');
     expect(await rewards(others)).toEqual([50_000n, 100_000n, 200_000n]);
     expect((await closedDays()).map(({ day, levels }) => [day, levels])).toEqual([
-      ['2026-06-17', 8n],
-      ['2026-06-18', 8n],
+      ['2026-06-17', 8_000n],
+      ['2026-06-18', 8_000n],
     ]);
   });
 
