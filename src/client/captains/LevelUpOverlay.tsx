@@ -25,9 +25,9 @@ import { entityNames } from '#words/names.ts';
 import { getTokens } from '#words/simulator.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
-import { ProgressBar } from '../kit/ProgressBar.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { balanceOf } from '../pieces/balances.ts';
+import { LevelBar } from '../pieces/LevelBar.tsx';
 import { useServices } from '../services/Services.ts';
 import { useLevelUp } from '../services/useLevelUp.ts';
 import { EntityHeader } from './EntityHeader.tsx';
@@ -106,7 +106,7 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
   return (
     <div className={styles.screen}>
       <EntityHeader name={metadata.name} picture={metadata.image} note={entityNames[type]} />
-      <ProgressBar label={capOf(cap)} share={to / cap} />
+      <LevelBar label={capOf(cap)} level={to} cap={cap} />
       <GrowthTable
         rows={[
           [levelTitle, levelChange(from, to), capOf(cap)],

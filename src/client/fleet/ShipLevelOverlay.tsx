@@ -19,10 +19,10 @@ import { meQuery } from '../api/meQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
-import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { Stepper } from '../kit/Stepper.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { balanceOf } from '../pieces/balances.ts';
+import { LevelBar } from '../pieces/LevelBar.tsx';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy } from '../services/useJobs.ts';
@@ -62,7 +62,7 @@ function Levels({ ship, close }: { ship: GenesisShip } & OverlayControls) {
   };
   return (
     <>
-      <ProgressBar label={capOf(cap)} share={ship.level / cap} />
+      <LevelBar label={capOf(cap)} level={ship.level} cap={cap} />
       <p className={styles.note}>{levelIsRank}</p>
       <dl className={styles.table}>
         <Fact term={levelTitle}>

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { Asset } from '#contract/captains.ts';
-import { assetCap } from '#rules/captains/caps.ts';
+import { assetCap, shownCap } from '#rules/captains/caps.ts';
 import { rarityOfAsset } from '#rules/captains/rarity.ts';
 import { captainLevel } from '#words/captains.ts';
 import { equippedTo, levelOfCap, notEquipped, statusNames } from '#words/inventory.ts';
 import { useRules } from '../api/rules.ts';
-import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { LevelBar } from '../pieces/LevelBar.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
 import styles from './AssetCard.module.css';
 
@@ -31,9 +31,9 @@ export const AssetCard = memo(function AssetCard({ asset, captainName }: AssetCa
         </h3>
         <p className={styles.level}>
           <strong>{captainLevel(asset.level)}</strong>
-          <span>{levelOfCap(asset.level, cap)}</span>
+          <span>{levelOfCap(asset.level, shownCap(rules, cap))}</span>
         </p>
-        <ProgressBar label={captainLevel(asset.level)} share={asset.level / cap} />
+        <LevelBar label={captainLevel(asset.level)} level={asset.level} cap={cap} />
         <p className={styles.carrier}>{asset.equippedTo === null ? notEquipped : carriedBy}</p>
         <RarityBadge rarity={rarityOfAsset(rules, asset)} />
       </div>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Captain, LevelEntity } from '#contract/captains.ts';
 import type { Player } from '#contract/players.ts';
-import { hasEntity, levelCap, levelOf, levelProgress } from '#rules/captains/caps.ts';
+import { hasEntity, levelCap, levelOf, shownCap } from '#rules/captains/caps.ts';
 import { isOnMission } from '#rules/captains/fleetStatistics.ts';
 import { rarityOfStrength } from '#rules/captains/rarity.ts';
 import { captainLevel, mythic, strengthLabel } from '#words/captains.ts';
@@ -17,8 +17,8 @@ import { cardName, entityNames } from '#words/names.ts';
 import { count, strengthText } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { LevelBar } from '../pieces/LevelBar.tsx';
 import { Mark } from '../pieces/Mark.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
 import styles from './CaptainCard.module.css';
@@ -40,6 +40,7 @@ interface CaptainCardProps {
 export const CaptainCard = memo(function CaptainCard({ captain, player }: CaptainCardProps) {
   const rules = useRules();
   const { name } = captain.metadata;
+  const cap = levelCap(rules, captain, 'CHARACTER');
   const place = isOnMission(captain) ? captainIsOnMission : whereabouts[captain.standing];
   return (
     <article className={styles.card} aria-label={name} data-away={place !== undefined || undefined}>
@@ -58,11 +59,9 @@ export const CaptainCard = memo(function CaptainCard({ captain, player }: Captai
             <div className={styles.level}>
               <span className={styles.levelWords}>
                 <strong>{captainLevel(captain.level)}</strong>
-                <span>
-                  {levelOfCap(levelOf(captain, 'CHARACTER'), levelCap(rules, captain, 'CHARACTER'))}
-                </span>
+                <span>{levelOfCap(levelOf(captain, 'CHARACTER'), shownCap(rules, cap))}</span>
               </span>
-              <ProgressBar label={captainLevel(captain.level)} share={levelProgress(rules, captain)} />
+              <LevelBar label={captainLevel(captain.level)} level={levelOf(captain, 'CHARACTER')} cap={cap} />
             </div>
             <p className={styles.line}>
               <span>

@@ -1,13 +1,13 @@
 import type { Captain, LevelEntity } from '#contract/captains.ts';
-import { hasEntity, levelOf, levelProgress } from '#rules/captains/caps.ts';
+import { hasEntity, levelCap, levelOf } from '#rules/captains/caps.ts';
 import { rarityOfStrength } from '#rules/captains/rarity.ts';
 import { captainLevel, mythic, strengthLabel } from '#words/captains.ts';
 import { noEntity } from '#words/missionScreen.ts';
 import { entityNames } from '#words/names.ts';
 import { strengthText } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
-import { ProgressBar } from '../kit/ProgressBar.tsx';
 import styles from './CaptainFigures.module.css';
+import { LevelBar } from './LevelBar.tsx';
 import { Mark } from './Mark.tsx';
 import { RarityBadge } from './RarityBadge.tsx';
 
@@ -25,7 +25,11 @@ export function CaptainFigures({ captain }: { captain: Captain }) {
     <div className={styles.figures}>
       <div className={styles.level}>
         <span>{captainLevel(captain.level)}</span>
-        <ProgressBar label={captainLevel(captain.level)} share={levelProgress(rules, captain)} />
+        <LevelBar
+          label={captainLevel(captain.level)}
+          level={levelOf(captain, 'CHARACTER')}
+          cap={levelCap(rules, captain, 'CHARACTER')}
+        />
       </div>
       <ul className={styles.gear}>
         {gear.map(([entity, mark]) => (

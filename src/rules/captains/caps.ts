@@ -70,7 +70,12 @@ export function levelsLeft(rules: CapRules, captain: Captain, entity: LevelEntit
   return Math.max(0, levelCap(rules, captain, entity) - levelOf(captain, entity));
 }
 
-/** Level divided by cap, 0 to 1, for progress bars. */
-export function levelProgress(rules: CapRules, captain: Captain, entity: LevelEntity = 'CHARACTER'): number {
-  return Math.min(1, levelOf(captain, entity) / levelCap(rules, captain, entity));
-}
+/**
+ * The cap for a progress bar and the text beside it: where a cap is not known, which is where an override made it 0, the
+ * one of everything unknown (rule book: captains.md, Level caps).
+ */
+export const shownCap = ({ levelCaps }: CapRules, cap: number): number => (cap > 0 ? cap : levelCaps.unknown);
+
+/** Level divided by its shown cap, 0 to 1, for progress bars. */
+export const levelProgress = (rules: CapRules, level: number, cap: number): number =>
+  Math.min(1, Math.max(0, level / shownCap(rules, cap)));

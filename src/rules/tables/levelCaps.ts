@@ -7,6 +7,6 @@ export const levelCaps = {
   crew: 125,
   item: 125,
   genesisShip: 260,
-  /** Cap of an unknown entity; no rule uses it. */
+  /** What a progress bar takes for a cap that is not known. */
   unknown: 100,
 };

@@ -2,8 +2,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { RulesContext } from '#client/api/rules.ts';
 import { InventoryTab } from '#client/inventory/InventoryTab.tsx';
 import type { Answer } from '#contract/routes.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
@@ -89,6 +91,25 @@ describe('the captains of the inventory', () => {
     expect(shown.getByText('Gold bars burned').textContent).toBe('Gold bars burned 3');
     expect(shown.getByText('5,400')).toBeTruthy();
     expect(shown.getByText('COMMON')).toBeTruthy();
+  });
+
+  it('a cap that is not known counts as 100, for captains and for single pieces', async () => {
+    const levelCaps = { ...ruleTables.levelCaps, captain: 0, ship: 0 };
+    const pieces = fleet.filter(({ uid }) => uid !== 'one');
+    aGame(
+      <RulesContext value={{ ...ruleTables, levelCaps }}>
+        <InventoryTab />
+      </RulesContext>,
+      { me: aPlayer(), nfts: pieces },
+    );
+    await cards();
+    const barOf = (name: string) => card(name).getByRole('progressbar').getAttribute('aria-valuenow');
+    expect(card('Reaver #81').getByText('10 of 100 (10%)')).toBeTruthy();
+    expect([barOf('Reaver #81'), barOf('Marrow')]).toEqual(['10', '70']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Ships' }));
+    expect(await cards()).toEqual(['Tern']);
+    expect(card('Tern').getByText('90 of 100 (90%)')).toBeTruthy();
+    expect(barOf('Tern')).toBe('90');
   });
 
   it('a one-of-one has its badge and cap, and a Legendary ship reads Mythic', async () => {

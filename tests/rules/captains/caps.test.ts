@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasEntity, levelCap, levelOf, levelProgress, levelsLeft } from '#rules/captains/caps.ts';
+import { hasEntity, levelCap, levelOf, levelProgress, levelsLeft, shownCap } from '#rules/captains/caps.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 
@@ -36,7 +36,17 @@ describe('level caps', () => {
   });
 
   test('progress is level divided by the cap of that captain', () => {
-    expect(levelProgress(ruleTables, aCaptain({ level: 25 }))).toBe(0.5);
-    expect(levelProgress(ruleTables, aCaptain({ level: 25, isOneofOne: true }))).toBe(0.25);
+    expect(levelProgress(ruleTables, 25, levelCap(ruleTables, aCaptain(), 'CHARACTER'))).toBe(0.5);
+    expect(
+      levelProgress(ruleTables, 25, levelCap(ruleTables, aCaptain({ isOneofOne: true }), 'CHARACTER')),
+    ).toBe(0.25);
+    expect([levelProgress(ruleTables, 60, 50), levelProgress(ruleTables, -1, 50)]).toEqual([1, 0]);
+  });
+
+  test('an unknown cap is 100 in a progress bar', () => {
+    expect([shownCap(ruleTables, 0), shownCap(ruleTables, -5), shownCap(ruleTables, 125)]).toEqual([
+      100, 100, 125,
+    ]);
+    expect(levelProgress(ruleTables, 25, 0)).toBe(0.25);
   });
 });
