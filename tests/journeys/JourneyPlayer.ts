@@ -283,7 +283,7 @@ export class JourneyPlayer {
  * page is opened.
  */
 export async function hideCaptainsLog(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('seven-isles.captainsLog_dontShowAgain', 'true'));
+  await page.addInitScript(() => localStorage.setItem('captainsLog_dontShowAgain', 'true'));
 }
 
 /** Address of the game. Scripts outside of Playwright's runner set it in `GAME_ORIGIN`. */

@@ -59,7 +59,7 @@ const guards = {
   usualCrews: isRecord(isList(isString)),
   /** Whether the browser may notify the player when captains are ready. */
   tellReady: isBoolean,
-  /** Whether the player does not want to see the Captain's Log again. */
+  /** Whether the player does not want to see the Captain's Log again. Its key has no prefix (rule book: captains-log.md). */
   captainsLog_dontShowAgain: isBoolean,
   /** The latest `shownFrom` of the notices that the player has seen on this device, milliseconds since 1970. */
   captainsLog_seenUntil: isInteger,
@@ -107,6 +107,15 @@ export interface DeviceMemory {
 }
 
 const prefix = 'seven-isles.';
+/** Keys whose name in the storage is not the prefix and the key. */
+const literalNames = new Set<DeviceKey>(['captainsLog_dontShowAgain']);
+
+/**
+ * The names of a key in the storage. A value is stored under the first. Earlier versions of the page stored values of the
+ * literal names with the prefix; such a value counts until another is stored.
+ */
+const namesOf = (key: DeviceKey): readonly [string, ...string[]] =>
+  literalNames.has(key) ? [key, prefix + key] : [prefix + key];
 
 /**
  * Typed access to `localStorage`. If storage is blocked or full (private windows, embedded frames), values last until
@@ -128,17 +137,20 @@ export function createDeviceMemory(findStorage: () => Storage | null): DeviceMem
   return {
     keeps,
     read(key) {
-      const name = prefix + key;
-      const text = inPage.get(name) ?? attempt((storage) => storage.getItem(name));
-      if (text === null) return null;
-      const value = parseJson(text);
-      return isValueOf(key, value) ? value : null;
+      for (const name of namesOf(key)) {
+        const text = inPage.get(name) ?? attempt((storage) => storage.getItem(name));
+        if (text === null) continue;
+        const value = parseJson(text);
+        return isValueOf(key, value) ? value : null;
+      }
+      return null;
     },
     write(key, value) {
-      const name = prefix + key;
+      const [name, ...earlier] = namesOf(key);
       const text = JSON.stringify(value);
       const kept = attempt((storage) => {
         storage.setItem(name, text);
+        for (const old of earlier) storage.removeItem(old);
         return true;
       });
       if (kept) inPage.delete(name);
@@ -148,12 +160,14 @@ export function createDeviceMemory(findStorage: () => Storage | null): DeviceMem
       }
     },
     forget(key) {
-      inPage.delete(prefix + key);
-      attempt((storage) => storage.removeItem(prefix + key));
+      for (const name of namesOf(key)) {
+        inPage.delete(name);
+        attempt((storage) => storage.removeItem(name));
+      }
     },
     onElsewhere(key, listener) {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === prefix + key || event.key === null) listener();
+        if (event.key === null || namesOf(key).includes(event.key)) listener();
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);

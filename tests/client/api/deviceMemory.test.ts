@@ -64,3 +64,39 @@ test('nothing stored is null', () => {
   localStorage.clear();
   expect(createDeviceMemory(() => localStorage).read('session')).toBeNull();
 });
+
+const hidden = 'captainsLog_dontShowAgain';
+
+test("the flag of the Captain's Log has exactly this key, without the prefix of the others", () => {
+  localStorage.clear();
+  createDeviceMemory(() => localStorage).write(hidden, true);
+  expect({ ...localStorage }).toEqual({ captainsLog_dontShowAgain: 'true' });
+  expect(createDeviceMemory(() => localStorage).read(hidden)).toBe(true);
+});
+
+test('a choice that an earlier version kept under the prefix still counts, until it is changed', () => {
+  const memory = memoryWith(hidden, true);
+  expect(memory.read(hidden)).toBe(true);
+  memory.write(hidden, true);
+  expect({ ...localStorage }).toEqual({ captainsLog_dontShowAgain: 'true' });
+  localStorage.setItem('seven-isles.captainsLog_dontShowAgain', 'true');
+  memory.forget(hidden);
+  expect(localStorage).toHaveLength(0);
+  expect(memory.read(hidden)).toBeNull();
+});
+
+test('a change of the flag in another tab is noticed under both keys', () => {
+  let changes = 0;
+  const stop = createDeviceMemory(() => localStorage).onElsewhere(hidden, () => {
+    changes += 1;
+  });
+  for (const key of [
+    'captainsLog_dontShowAgain',
+    'seven-isles.captainsLog_dontShowAgain',
+    'seven-isles.layer',
+  ])
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: hidden }));
+  expect(changes).toBe(2);
+});

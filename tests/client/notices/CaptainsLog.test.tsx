@@ -39,7 +39,7 @@ function aLog(notices: readonly LogNotice[] = [snapshot], answers: Answers = {})
 const log = () => screen.findByRole('dialog', { name: "The Captain's Log" }, { timeout: 10_000 });
 const isGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: "The Captain's Log" })).toBeNull());
-const hiddenKey = 'seven-isles.captainsLog_dontShowAgain';
+const hiddenKey = 'captainsLog_dontShowAgain';
 const tick = () => userEvent.click(screen.getByRole('checkbox', { name: "Don't show this again" }));
 const isHidden = (game: ReturnType<typeof aGame>) => game.services.memory.read('captainsLog_dontShowAgain');
 
