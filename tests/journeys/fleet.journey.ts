@@ -30,7 +30,8 @@ test('a ship gets its licenses, sails and is claimed', async ({ page }) => {
   await openFleet(page);
   await isAccessible(page, '#overlays');
   await fitsTheScreen(page);
-  await expect(page.getByRole('button', { name: 'Send All Ships' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Send All Ships' }).click();
+  await anne.seeToast('No ship can sail now. A ship needs a license first.');
 
   await page.getByRole('button', { name: 'License Required' }).first().click();
   const send = dialog(page, 'Send Ship to Mission');
