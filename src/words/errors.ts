@@ -113,7 +113,10 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
       ? `${captainOr(details)} must reach level ${details.minLevel} for this mission.`
       : `${captainOr(details)} needs a higher level for this mission.`,
   captain_not_eligible: (details) => `${captainOr(details)} cannot sail on this mission.`,
-  entity_missing: (details) => `${captainOr(details)} has nothing equipped that this mission could level.`,
+  entity_missing: (details) =>
+    details.entity
+      ? `${captainOr(details)} has no ${entityNames[details.entity]} equipped, which this mission trains.`
+      : `${captainOr(details)} has nothing equipped that this mission could level.`,
   entity_at_cap: () => 'Already Max Level',
   all_at_cap: (details) => `${captainOr(details)} has nothing left to learn there.`,
   level_gained_needed: (details) => `${captainOr(details)} must have gained a level first.`,

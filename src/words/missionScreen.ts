@@ -58,6 +58,12 @@ export const bringsTitle = (yields: 'Treasure' | 'Gems'): string => `Brings ${yi
 export const outcomeColumn = 'Outcome';
 export const afterHours = (hours: number): string => `after ${count(hours)} h`;
 export const outcomeChance = (rate: number): string => percent(rate);
+/** On the card of a captain who lacks the piece that an Event trains, and of how many captains this is true. */
+export const noPieceEquipped = (entity: LevelEntity): string => `No ${entityNames[entity]} equipped`;
+export const equipPieceOf = (captain: string, entity: LevelEntity): string =>
+  `${captain}: ${noPieceEquipped(entity)}. Open equipment`;
+export const captainsLack = (n: number, entity: LevelEntity): string =>
+  `${n === 1 ? '1 captain has' : `${count(n)} captains have`} no ${entityNames[entity]} equipped.`;
 export const notEligibleHere = 'Captains who may sail here will show up as soon as they rest in the game.';
 export const missionNotOpen = 'No captain can be sent here.';
 export const levelsGained = (levels: number): string =>

@@ -6,7 +6,7 @@ import { endedRefusal } from '#rules/missions/missionEndDate.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { loadingCaptains } from '#words/captains.ts';
 import { errorSentence } from '#words/errors.ts';
-import { missionNotOpen, notEligibleHere } from '#words/missionScreen.ts';
+import { captainsLack, missionNotOpen, notEligibleHere } from '#words/missionScreen.ts';
 import { eligibleCaptainsCount, noEligibleCaptains, selectCaptains } from '#words/missions.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
@@ -19,6 +19,8 @@ import styles from './EligibleTile.module.css';
 interface EligibleTileProps {
   mission: Mission;
   eligible: readonly Captain[];
+  /** How many captains could be sent but for the piece that the mission trains. */
+  lacking: number;
   /** The query of the player's NFTs, of which `eligible` is a part. */
   nfts: UseQueryResult<unknown>;
   onSelect(): void;
@@ -28,18 +30,22 @@ interface EligibleTileProps {
  * How many captains can be sent, and the button to choose them; greyed out when there are none (rule book: missions.md,
  * Mission screen).
  */
-export function EligibleTile({ mission, eligible, nfts, onSelect }: EligibleTileProps) {
+export function EligibleTile({ mission, eligible, lacking, nfts, onSelect }: EligibleTileProps) {
   const { serverTime } = useServices();
   const rules = useRules();
   if (nfts.data === undefined) return <QueryState query={nfts} loadingLabel={loadingCaptains} />;
 
   const closed = closedText(rules, mission.missionStats, serverTime.now());
   const nobody = eligible.length === 0;
+  const { entity } = mission.missionStats;
   return (
     <div className={classes(styles.tile, nobody && styles.nobody)}>
       {!nobody && <CaptainStack captains={eligible} size={56} />}
       <p className={styles.words}>
-        {closed ?? (nobody ? notEligibleHere : eligibleCaptainsCount(eligible.length))}
+        <span>{closed ?? (nobody ? notEligibleHere : eligibleCaptainsCount(eligible.length))}</span>
+        {entity !== null && lacking > 0 && (
+          <span className={styles.lack}>{captainsLack(lacking, entity)}</span>
+        )}
       </p>
       <Button look="primary" size="large" disabled={nobody} onClick={onSelect}>
         {nobody ? noEligibleCaptains : selectCaptains}

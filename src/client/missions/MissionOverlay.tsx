@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { mapSize } from '#bus/worldView.ts';
 import type { Mission } from '#contract/missions.ts';
 import { assetUrl } from '#page/assetUrl.ts';
-import { eligibleCaptains } from '#rules/missions/eligibility.ts';
+import { captainsLackingPiece, eligibleCaptains } from '#rules/missions/eligibility.ts';
 import { loadingMissions, missionInfo, selectNftsBreadcrumb } from '#words/missions.ts';
 import { close as closeWord } from '#words/overlays.ts';
 import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
@@ -66,6 +66,7 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
     if (!isMobile) overlays.close('missionInfo');
   }, [isMobile, overlays]);
 
+  const captains = captainsIn(nfts.data ?? []);
   return (
     <div className={styles.columns}>
       <section className={styles.left}>
@@ -77,7 +78,8 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
         />
         <EligibleTile
           mission={mission}
-          eligible={eligibleCaptains(rules, captainsIn(nfts.data ?? []), missionStats, serverTime.now())}
+          eligible={eligibleCaptains(rules, captains, missionStats, serverTime.now())}
+          lacking={captainsLackingPiece(rules, captains, missionStats, serverTime.now()).length}
           nfts={nfts}
           onSelect={() =>
             overlays.open('selectCaptains', {

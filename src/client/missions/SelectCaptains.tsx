@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
 import type { Answer } from '#contract/routes.ts';
-import { eligibleCaptains } from '#rules/missions/eligibility.ts';
+import { captainsLackingPiece, eligibleCaptains } from '#rules/missions/eligibility.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { sendDurationHours, totalSendPrices } from '#rules/missions/sendCost.ts';
 import { loadingCaptains } from '#words/captains.ts';
@@ -90,10 +90,15 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
     () => eligibleCaptains(rules, captains, mission.missionStats, serverTime.now()),
     [rules, captains, mission.missionStats, serverTime],
   );
+  const lacking = useMemo(
+    () => captainsLackingPiece(rules, captains, mission.missionStats, serverTime.now()),
+    [rules, captains, mission.missionStats, serverTime],
+  );
   const eligibleIds = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
   const [lastCaptainIds, setLastCaptainIds] = useState(() => lastCaptainIdsOf(memory, mission.id));
   // The screen renders at once. The cards, which may be many, follow in a deferred render.
   const shown = useDeferredValue(eligible, nobodyYet);
+  const shownLacking = useDeferredValue(lacking, nobodyYet);
 
   // Drops picked captains that can no longer be sent, for example because another tab has sent them.
   useEffect(() => selection.keepOnly(eligibleIds), [selection, eligibleIds]);
@@ -132,10 +137,16 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
           isLocked={isSending}
         />
       </div>
-      {eligible.length === 0 ? (
+      {eligible.length + lacking.length === 0 ? (
         <EmptyState title={noEligibleCaptains} />
       ) : (
-        <CaptainGrid mission={mission} captains={shown} selection={selection} isLocked={isSending} />
+        <CaptainGrid
+          mission={mission}
+          captains={shown}
+          lacking={shownLacking}
+          selection={selection}
+          isLocked={isSending}
+        />
       )}
       <SelectionBar
         selected={levelCounts.size}

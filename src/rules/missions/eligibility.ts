@@ -1,6 +1,6 @@
 import type { Captain } from '#contract/captains.ts';
 import type { MissionStats } from '#contract/missions.ts';
-import { levelOf } from '../captains/caps.ts';
+import { hasEntity, levelOf } from '../captains/caps.ts';
 import type { LevelGain } from '../captains/levelGains.ts';
 import { type RuleRefusal, refuse } from '../refusal.ts';
 import type { RuleTables } from '../ruleTables.ts';
@@ -48,6 +48,23 @@ export function eligibleCaptains(
 ): Captain[] {
   if (endedRefusal(stats, now) !== null) return [];
   return captains.filter((captain) => eligibilityRefusal(rules, captain, stats) === null);
+}
+
+/**
+ * The captains of a list that could be sent on this mission but for the piece that it trains, in the list's order; none
+ * after the mission's end.
+ */
+export function captainsLackingPiece(
+  rules: RuleTables,
+  captains: readonly Captain[],
+  stats: EligibilityStats & Pick<MissionStats, 'missionEndDate'>,
+  now: number,
+): Captain[] {
+  const { entity } = stats;
+  if (entity === null || endedRefusal(stats, now) !== null) return [];
+  // Most captains have the piece, which is cheaper to ask than every rule.
+  const lacking = captains.filter((captain) => !hasEntity(captain, entity));
+  return lacking.filter((captain) => eligibilityRefusal(rules, captain, stats)?.code === 'entity_missing');
 }
 
 /** What the count of a send means on this mission. */

@@ -32,6 +32,36 @@ test('the breadcrumb names kind, mission and step', async () => {
   expect(screen.getByRole('dialog', { name: 'Events > The Docks > SELECT NFTS' })).toBeTruthy();
 });
 
+test('a captain without the piece that an Event trains stands behind the others, and its card says which', async () => {
+  const without = aCaptain({ uid: 'bare', metadata: { name: 'Reaver #9', image: '/captains/reavers-9.webp' }, hasCrew: false });
+  const away = { ...without, uid: 'away', standing: 'mission' as const };
+  const game = aGame({ nfts: [without, away, aCaptain({ uid: 'captain-1', crewLevel: 5 })] });
+  game.showMissions();
+  expect(await screen.findByText('1 captain has no Crew equipped.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Captains' }));
+  await front(1);
+  const card = await screen.findByRole('button', { name: 'Reaver #9: No Crew equipped. Open equipment' });
+  expect(card.textContent).toContain('No Crew equipped');
+  expect(
+    screen.getAllByRole('button', { name: /^(Select )?Reaver #/ }).map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Select Reaver #1', 'Reaver #9: No Crew equipped. Open equipment']);
+  // ALL and the slider leave it out.
+  await userEvent.click(screen.getByRole('button', { name: 'ALL' }));
+  await waitFor(async () => expect((await front(1)).getAttribute('aria-pressed')).toBe('true'));
+  await userEvent.click(card);
+  expect(game.services.overlays.stack.getState().at(-1)).toMatchObject({
+    name: 'equip',
+    props: { captainId: 'bare' },
+  });
+});
+
+test('where every captain lacks the piece, the tile says so', async () => {
+  const nfts = [1, 2].map((n) => aCaptain({ uid: `captain-${n}`, hasCrew: false }));
+  aGame({ nfts }).showMissions();
+  expect(await screen.findByText('2 captains have no Crew equipped.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'No Eligible Captains' })).toHaveProperty('disabled', true);
+});
+
 test('with no captain picked the button reads SELECT and is disabled', async () => {
   await selecting();
   expect(main('SELECT')).toHaveProperty('disabled', true);

@@ -88,7 +88,7 @@ describe('which captains may be sent', () => {
   test('an Event needs the entity it levels', () => {
     expect(eligibilityRefusal(ruleTables, aCaptain({ hasCrew: false }), docks)).toEqual({
       code: 'entity_missing',
-      details: { captainName },
+      details: { captainName, entity: 'CREW' },
     });
     expect(eligibilityRefusal(ruleTables, aCaptain({ hasCrew: false }), shipwright)).toBeNull();
   });

@@ -21,7 +21,7 @@ test('a squad keeps its order, and each captain that cannot go has a reason', ()
   expect(called.ready.map(({ uid }) => uid)).toEqual(['bart', 'anne']);
   expect(called.refusals).toEqual([
     { code: 'captain_not_resting', details: { captainName: 'Mary' } },
-    { code: 'entity_missing', details: { captainName: 'Jack' } },
+    { code: 'entity_missing', details: { captainName: 'Jack', entity: 'CREW' } },
   ]);
   expect(called.gone).toBe(1);
 });

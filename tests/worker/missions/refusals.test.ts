@@ -73,7 +73,7 @@ const provoked: Partial<Record<ErrorCode, [sentence: string, provoke: () => Prom
     sending('safe-haven', {}, { minted: true }),
   ],
   entity_missing: [
-    'Reaver #1 has nothing equipped that this mission could level.',
+    'Reaver #1 has no Ship equipped, which this mission trains.',
     sending('shipwright-and-co'),
   ],
   entity_at_cap: ['Already Max Level', sending('captains-academy', { level: 50 })],

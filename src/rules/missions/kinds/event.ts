@@ -50,7 +50,7 @@ export const event = {
   refusal: (rules, captain, { entity }) => {
     const details = { captainName: captain.metadata.name };
     if (entity === null) return null;
-    if (!hasEntity(captain, entity)) return refuse('entity_missing', details);
+    if (!hasEntity(captain, entity)) return refuse('entity_missing', { ...details, entity });
     return levelsLeft(rules, captain, entity) === 0 ? refuse('entity_at_cap', details) : null;
   },
   counts: () => 'levels',
