@@ -3,8 +3,8 @@ import { arenaLevel } from './arenaLevel.ts';
 
 type ArenaRules = Pick<RuleTables, 'arena'>;
 
-/** Parts of a level in which levels are counted: a thousandth. */
-export const partsOfLevel = 1_000;
+/** Levels are counted in thousandths. */
+export const unitsPerLevel = 1_000;
 
 /** Sums over the accounts of one address group that have a captain in the arena and a level above 0. */
 export interface AddressGroupSums {
@@ -22,9 +22,9 @@ export const xpPerGroupLevel = ({ arena }: ArenaRules): number =>
  * groups). For an account alone it is its level.
  */
 export function groupLevels(rules: ArenaRules, { levels, xp }: AddressGroupSums): number {
-  const asOne = arenaLevel(rules, xp).level * partsOfLevel;
-  const byXp = Math.floor((xp * partsOfLevel) / xpPerGroupLevel(rules));
-  return Math.min(levels * partsOfLevel, Math.max(asOne, byXp));
+  const asOne = arenaLevel(rules, xp).level * unitsPerLevel;
+  const byXp = Math.floor((xp * unitsPerLevel) / xpPerGroupLevel(rules));
+  return Math.min(levels * unitsPerLevel, Math.max(asOne, byXp));
 }
 
 /** What counts of one account's level, in thousandths: its part, by level, of what counts for its group. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { xpOfLevels } from '#rules/arena/arenaLevel.ts';
-import { type AddressGroupSums, countedLevel, partsOfLevel } from '#rules/arena/countedLevels.ts';
+import { type AddressGroupSums, countedLevel, unitsPerLevel } from '#rules/arena/countedLevels.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import type { Database, Tx } from '../database/database.ts';
 
@@ -26,5 +26,5 @@ export async function readCountedLevel(
   const [group] = rows;
   // A player who has not logged in since groups are stored is in none, and counts alone.
   if (group === undefined || group.levels < level) return level;
-  return countedLevel(rules, level, group) / partsOfLevel;
+  return countedLevel(rules, level, group) / unitsPerLevel;
 }

@@ -1,6 +1,6 @@
 import type { ArenaEntry } from '#contract/arena.ts';
 import { arenaLevel } from '#rules/arena/arenaLevel.ts';
-import { partsOfLevel } from '#rules/arena/countedLevels.ts';
+import { unitsPerLevel } from '#rules/arena/countedLevels.ts';
 import { ranksOfPage } from '#rules/leaderboard/ranks.ts';
 import { shownNft } from '#rules/profile/shownNft.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
@@ -27,7 +27,7 @@ export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'
       lastDay: lastDay && {
         ...lastDay,
         pool: fromBaseUnits('TREASURE', lastDay.pool),
-        levels: Math.ceil(Number(lastDay.levels) / partsOfLevel),
+        levels: Math.ceil(Number(lastDay.levels) / unitsPerLevel),
       },
     };
   },

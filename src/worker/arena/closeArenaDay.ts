@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { xpOfLevels } from '#rules/arena/arenaLevel.ts';
-import { partsOfLevel, xpPerGroupLevel } from '#rules/arena/countedLevels.ts';
+import { unitsPerLevel, xpPerGroupLevel } from '#rules/arena/countedLevels.ts';
 import { arenaPool, arenaShare } from '#rules/arena/dailyReward.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { dayMs, dayOf } from '#rules/time.ts';
@@ -109,7 +109,7 @@ interface CountedLevel {
 async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<CountedLevel[]> {
   const endsAt = new Date(Date.parse(day) + dayMs);
   const takes = xpOfLevels(rules);
-  const parts = sql.lit(partsOfLevel);
+  const units = sql.lit(unitsPerLevel);
   const { rows } = await sql<CountedLevel>`
     with there as materialized (
       select stay.id, account.xp, width_bucket(account.xp::numeric, ${takes}::numeric[])::bigint as level,
@@ -121,8 +121,8 @@ async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<Coun
       where stay.claimed_at is null and stay.sent_at < ${endsAt} and account.xp >= ${takes[0]}
     ),
     together as (
-      select address_group, levels, least(levels * ${parts}, greatest(
-        width_bucket(xp, ${takes}::numeric[])::bigint * ${parts}, div(xp * ${parts}, ${xpPerGroupLevel(rules)})::bigint
+      select address_group, levels, least(levels * ${units}, greatest(
+        width_bucket(xp, ${takes}::numeric[])::bigint * ${units}, div(xp * ${units}, ${xpPerGroupLevel(rules)})::bigint
       )) as counted
       from (
         select address_group, sum(level)::bigint as levels, sum(xp) as xp from there group by address_group

@@ -33,7 +33,11 @@ test('the breadcrumb names kind, mission and step', async () => {
 });
 
 test('a captain without the piece that an Event trains stands behind the others, and its card says which', async () => {
-  const without = aCaptain({ uid: 'bare', metadata: { name: 'Reaver #9', image: '/captains/reavers-9.webp' }, hasCrew: false });
+  const without = aCaptain({
+    uid: 'bare',
+    metadata: { name: 'Reaver #9', image: '/captains/reavers-9.webp' },
+    hasCrew: false,
+  });
   const away = { ...without, uid: 'away', standing: 'mission' as const };
   const game = aGame({ nfts: [without, away, aCaptain({ uid: 'captain-1', crewLevel: 5 })] });
   game.showMissions();
@@ -43,7 +47,9 @@ test('a captain without the piece that an Event trains stands behind the others,
   const card = await screen.findByRole('button', { name: 'Reaver #9: No Crew equipped. Open equipment' });
   expect(card.textContent).toContain('No Crew equipped');
   expect(
-    screen.getAllByRole('button', { name: /^(Select )?Reaver #/ }).map((one) => one.getAttribute('aria-label')),
+    screen
+      .getAllByRole('button', { name: /^(Select )?Reaver #/ })
+      .map((one) => one.getAttribute('aria-label')),
   ).toEqual(['Select Reaver #1', 'Reaver #9: No Crew equipped. Open equipment']);
   // ALL and the slider leave it out.
   await userEvent.click(screen.getByRole('button', { name: 'ALL' }));
