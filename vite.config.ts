@@ -67,7 +67,7 @@ const offline = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), art(), offline()],
+  plugins: [react({ jsxImportSource: '#page/jsx' }), art(), offline()],
   publicDir: 'assets',
   css: { transformer: 'lightningcss' },
   build: {
@@ -110,7 +110,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'client',
-          setupFiles: ['tests/client/freshAddress.ts'],
+          setupFiles: ['tests/client/freshAddress.ts', 'tests/client/noLooseTexts.ts'],
           environment: 'happy-dom',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           // It imports a folder of another package, which a bundler understands and Node does not.

@@ -28,7 +28,7 @@ export const modules = {
   rules: { path: 'src/rules/', imports: ['contract'], npm: [] },
   words: { path: 'src/words/', imports: ['contract'], npm: ['to-words/*'] },
   theme: { path: 'src/theme/', imports: [], npm: [] },
-  page: { path: 'src/page/', imports: [], npm: [] },
+  page: { path: 'src/page/', imports: [], npm: ['react', 'react/jsx-runtime'] },
   chain: { path: 'src/chain/', imports: [], npm: ['@solana/kit'] },
   bus: { path: 'src/bus/', imports: [], npm: ['zustand/vanilla'] },
   scenes: {

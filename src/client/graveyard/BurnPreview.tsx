@@ -129,7 +129,7 @@ function RewardTable({ selected }: { selected: readonly ForgeAsset[] }) {
 
 /** Amounts beside the icons of their tokens; a screen reader gets the names. */
 function Amounts({ reward }: { reward: readonly Price[] }) {
-  if (reward.length === 0) return bringsNothing;
+  if (reward.length === 0) return <span>{bringsNothing}</span>;
   return reward.map(({ token, amount }) => (
     <span key={token} className={styles.amount} title={amountWithToken(token, amount)}>
       <Mark name={tokenIcon(token)} size={18} />

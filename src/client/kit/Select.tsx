@@ -44,7 +44,10 @@ export function Select({ label, options, value, disabled, className, onChange }:
                 className={styles.option}
               >
                 {option.icon}
-                <Radix.ItemText>{option.label}</Radix.ItemText>
+                <Radix.ItemText>
+                  {/* Radix puts the chosen option's text into the trigger: an element, so that a translator may rewrite it. */}
+                  <span>{option.label}</span>
+                </Radix.ItemText>
                 <Radix.ItemIndicator className={styles.chosen}>
                   <Glyph name="check" size={16} />
                 </Radix.ItemIndicator>

@@ -16,7 +16,7 @@ export async function buildPages(): Promise<{ folder: string; remove(): void }> 
   await build({
     configFile: false,
     root: pages,
-    plugins: [react()],
+    plugins: [react({ jsxImportSource: '#page/jsx' })],
     logLevel: 'warn',
     publicDir: false,
     build: {

@@ -88,7 +88,7 @@ describe('the captains of the inventory', () => {
       'Crew16',
       'Item14',
     ]);
-    expect(shown.getByText('Gold bars burned').textContent).toBe('Gold bars burned 3');
+    expect(shown.getByText('Gold bars burned').parentElement?.textContent).toBe('Gold bars burned 3');
     expect(shown.getByText('5,400')).toBeTruthy();
     expect(shown.getByText('COMMON')).toBeTruthy();
   });

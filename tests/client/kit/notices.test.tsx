@@ -15,7 +15,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const shapeIn = (element: Element) => element.querySelector('path')?.getAttribute('d') ?? null;
+const shapeIn = (element: Element | null) => element?.querySelector('path')?.getAttribute('d') ?? null;
+const shapeOf = (text: string) => shapeIn(screen.getByText(text).closest('span'));
 
 describe('without colour', () => {
   it('success and failure have icons of their own', () => {
@@ -25,7 +26,7 @@ describe('without colour', () => {
         <Badge tone="danger">Failure</Badge>
       </>,
     );
-    const [success, failure] = [shapeIn(screen.getByText('Success')), shapeIn(screen.getByText('Failure'))];
+    const [success, failure] = [shapeOf('Success'), shapeOf('Failure')];
     expect(success).not.toBeNull();
     expect(failure).not.toBeNull();
     expect(success).not.toBe(failure);

@@ -10,7 +10,11 @@ afterEach(() => {
 
 function Captains({ read }: { read(): Promise<string> }) {
   const query = useQuery({ queryKey: ['captains'], queryFn: read, retry: false });
-  return query.data ?? <QueryState query={query} loadingLabel="Loading captains" />;
+  return query.data === undefined ? (
+    <QueryState query={query} loadingLabel="Loading captains" />
+  ) : (
+    <p>{query.data}</p>
+  );
 }
 
 const show = (read: () => Promise<string>) =>

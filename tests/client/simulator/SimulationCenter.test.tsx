@@ -48,7 +48,7 @@ const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInp
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const region = (name: string) => screen.findByRole('region', { name });
 const fact = (name: string, part: HTMLElement = document.body) =>
-  within(part).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  within(part).getByText(name, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling?.textContent;
 const stack = (game: ReturnType<typeof open>) =>
   game.services.overlays.stack.getState().map(({ name, props }) => [name, props]);
 
