@@ -78,6 +78,12 @@ export const CaptainCard = memo(function CaptainCard({ captain, player }: Captai
             </p>
           </div>
         </div>
+        {place !== undefined && (
+          <p className={styles.away}>
+            <strong>{place}</strong>
+            {captain.currentMissionLoaded && <span>{captain.currentMissionLoaded.missionName}</span>}
+          </p>
+        )}
         <ul className={styles.gear}>
           {gear.map(([entity, mark]) => (
             <Piece key={entity} mark={mark} label={entityNames[entity]}>
@@ -94,12 +100,6 @@ export const CaptainCard = memo(function CaptainCard({ captain, player }: Captai
           ))}
         </ul>
       </div>
-      {place !== undefined && (
-        <p className={styles.away}>
-          <strong>{place}</strong>
-          {captain.currentMissionLoaded && <span>{captain.currentMissionLoaded.missionName}</span>}
-        </p>
-      )}
     </article>
   );
 });

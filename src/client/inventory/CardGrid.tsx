@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useMedia } from '../kit/useMedia.ts';
+import { useRows } from '../kit/useRows.ts';
 import styles from './CardGrid.module.css';
 
 const gapPx = 14;
@@ -8,6 +8,7 @@ const gapPx = 14;
 interface CardGridProps<Row> {
   label: string;
   rows: readonly Row[];
+  /** Least height of a card; larger text makes it higher. */
   cardHeightPx: number;
   scroller: HTMLElement | null;
   /** The element above the cards that scrolls with them. */
@@ -32,12 +33,12 @@ function VirtualGrid<Row extends { uid: string }>({
 }: CardGridProps<Row>) {
   const columns = useColumns();
   const aboveHeight = useHeight(above);
-  const lines = useVirtualizer({
+  const lines = useRows({
     count: Math.ceil(rows.length / columns),
-    getScrollElement: () => scroller,
-    estimateSize: () => cardHeightPx + gapPx,
-    scrollMargin: aboveHeight,
-    overscan: 2,
+    minHeightPx: cardHeightPx,
+    gapPx,
+    scroller: () => scroller,
+    above: aboveHeight,
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: only the visible rows are in the page, which a <ul> cannot say
@@ -45,10 +46,12 @@ function VirtualGrid<Row extends { uid: string }>({
       {lines.getVirtualItems().map((line) => (
         <div
           key={line.key}
+          ref={lines.measureElement}
+          data-index={line.index}
           role="presentation"
           className={styles.row}
           style={{
-            height: cardHeightPx,
+            minHeight: cardHeightPx,
             translate: `0 ${line.start - aboveHeight}px`,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}

@@ -1,6 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../kit/classes.ts';
+import { columnsIn } from '../kit/textScale.ts';
+import { useRows } from '../kit/useRows.ts';
 import styles from './TileWall.module.css';
 
 const gapPx = 14;
@@ -8,6 +9,7 @@ const gapPx = 14;
 interface TileWallProps<Tile> {
   tiles: readonly Tile[];
   tileMinPx: number;
+  /** Least height of a tile; larger text makes it higher. */
   tileHeightPx: number;
   /** Class of the element that scrolls. */
   className?: string | undefined;
@@ -16,18 +18,18 @@ interface TileWallProps<Tile> {
 }
 
 /**
- * A virtualized grid of tiles with as many columns as fit, and at least two. Only the visible rows and two rows above
+ * A virtualized grid of tiles with as many columns as fit. Only the visible rows and two rows above
  * and below them are rendered, so that thousands of tiles scroll without delay.
  */
 export function TileWall<Tile>({ tiles, tileMinPx, tileHeightPx, className, children }: TileWallProps<Tile>) {
   const scroller = useRef<HTMLDivElement>(null);
   const wall = useRef<HTMLDivElement>(null);
   const columns = useColumns(wall, tileMinPx);
-  const rows = useVirtualizer({
+  const rows = useRows({
     count: Math.ceil(tiles.length / columns),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => tileHeightPx + gapPx,
-    overscan: 2,
+    minHeightPx: tileHeightPx,
+    gapPx,
+    scroller: () => scroller.current,
   });
 
   return (
@@ -36,9 +38,11 @@ export function TileWall<Tile>({ tiles, tileMinPx, tileHeightPx, className, chil
         {rows.getVirtualItems().map((row) => (
           <div
             key={row.key}
+            ref={rows.measureElement}
+            data-index={row.index}
             className={styles.row}
             style={{
-              height: tileHeightPx,
+              minHeight: tileHeightPx,
               translate: `0 ${row.start}px`,
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             }}
@@ -57,8 +61,7 @@ function useColumns(wall: RefObject<HTMLElement | null>, tileMinPx: number): num
   useLayoutEffect(() => {
     const watched = wall.current;
     if (!watched) return;
-    const measure = () =>
-      setColumns(Math.max(2, Math.floor((watched.clientWidth + gapPx) / (tileMinPx + gapPx))));
+    const measure = () => setColumns(columnsIn(watched.clientWidth, tileMinPx, gapPx));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(watched);

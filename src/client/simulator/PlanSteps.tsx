@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { highestStrength, planSteps, stepColumns, stepFigure, stepText } from '#words/simulator.ts';
 import { classes } from '../kit/classes.ts';
 import { Fact } from '../kit/Fact.tsx';
 import { useMedia } from '../kit/useMedia.ts';
+import { useRows } from '../kit/useRows.ts';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { OutOfReachAction } from './OutOfReachAction.tsx';
 import styles from './PlanSteps.module.css';
@@ -20,6 +20,7 @@ interface PlanStepsProps {
   isLocked: boolean;
 }
 
+/** Least heights of a row and of a card; larger text makes them higher. */
 const rowHeightPx = 60;
 const cardHeightPx = 144;
 /** Media query for the table layout: the columns of the table do not fit below this width. */
@@ -29,12 +30,12 @@ const wideQuery = '(width >= 860px)';
 export function PlanSteps({ rows, ...rest }: PlanStepsProps) {
   const isWide = useMedia(wideQuery);
   const scroller = useRef<HTMLElement>(null);
-  const lines = useVirtualizer({
+  const lines = useRows({
     count: rows.count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (isWide ? rowHeightPx : cardHeightPx),
-    getItemKey: rows.keyAt,
+    minHeightPx: isWide ? rowHeightPx : cardHeightPx,
+    scroller: () => scroller.current,
     overscan: 4,
+    keyOf: rows.keyAt,
   });
   // The two layouts have different row heights, so sizes measured for the previous layout are discarded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes depend on the layout
@@ -54,6 +55,7 @@ export function PlanSteps({ rows, ...rest }: PlanStepsProps) {
           <Layout
             count={rows.count}
             shown={shown}
+            measure={lines.measureElement}
             action={(row) => <RowAction row={row} way={rows.way} {...rest} />}
           />
         </div>
@@ -88,12 +90,13 @@ function RowAction({ row, isLocked, ...rest }: RowActionProps) {
 interface LayoutProps {
   count: number;
   shown: readonly { index: number; key: string; row: PlanRow }[];
+  measure(row: HTMLElement | null): void;
   action(row: PlanRow): ReactNode;
 }
 
 const columns = Object.entries(stepColumns);
 
-function StepTable({ count: all, shown, action }: LayoutProps) {
+function StepTable({ count: all, shown, measure, action }: LayoutProps) {
   return (
     <table className={styles.table} aria-rowcount={all + 1}>
       <thead>
@@ -107,7 +110,13 @@ function StepTable({ count: all, shown, action }: LayoutProps) {
       </thead>
       <tbody>
         {shown.map(({ index, key, row }) => (
-          <tr key={key} aria-rowindex={index + 2} style={{ height: rowHeightPx }}>
+          <tr
+            key={key}
+            ref={measure}
+            data-index={index}
+            aria-rowindex={index + 2}
+            style={{ height: rowHeightPx }}
+          >
             <th scope="row">
               <Who row={row} />
             </th>
@@ -145,7 +154,7 @@ function StepCells({ step }: { step: PlanStep }) {
   );
 }
 
-function StepCards({ count: all, shown, action }: LayoutProps) {
+function StepCards({ count: all, shown, measure, action }: LayoutProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> cannot carry the size of a list of which a part is rendered
     <div role="list" aria-label={planSteps}>
@@ -153,11 +162,13 @@ function StepCards({ count: all, shown, action }: LayoutProps) {
         // biome-ignore lint/a11y/useSemanticElements: as above
         <div
           key={key}
+          ref={measure}
+          data-index={index}
           role="listitem"
           aria-setsize={all}
           aria-posinset={index + 1}
           className={styles.cell}
-          style={{ height: cardHeightPx }}
+          style={{ minHeight: cardHeightPx }}
         >
           <article className={styles.card} aria-label={row.captain.metadata.name}>
             <div className={styles.cardHead}>

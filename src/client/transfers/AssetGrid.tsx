@@ -1,7 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { assetTypeNames, noAssetsMatch, noAssetsThere } from '#words/transfers.ts';
 import { EmptyState } from '../kit/States.tsx';
+import { columnsIn } from '../kit/textScale.ts';
+import { useRows } from '../kit/useRows.ts';
 import styles from './AssetManager.module.css';
 import { AssetTile } from './AssetTile.tsx';
 import type { AssetFilters, OwnAsset } from './ownAssets.ts';
@@ -24,11 +25,11 @@ interface AssetGridProps {
 export function AssetGrid({ assets, hasHidden, filters, chosen, isLocked, onToggle }: AssetGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useColumns(scroller);
-  const rows = useVirtualizer({
+  const rows = useRows({
     count: Math.ceil(assets.length / columns),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => tileHeightPx + gapPx,
-    overscan: 2,
+    minHeightPx: tileHeightPx,
+    gapPx,
+    scroller: () => scroller.current,
   });
 
   return (
@@ -38,47 +39,53 @@ export function AssetGrid({ assets, hasHidden, filters, chosen, isLocked, onTogg
           title={hasHidden ? noAssetsMatch(filters.type) : noAssetsThere(filters.type, filters.location)}
         />
       ) : (
-        <ul
+        // biome-ignore lint/a11y/useSemanticElements: the elements of the rows stand between list and items
+        <div
+          role="list"
           className={styles.wall}
           style={{ height: rows.getTotalSize() }}
           aria-label={assetTypeNames[filters.type]}
         >
-          {rows.getVirtualItems().flatMap((row) =>
-            assets.slice(row.index * columns, (row.index + 1) * columns).map((asset, column) => (
-              <li
-                key={asset.uid}
-                className={styles.cell}
-                style={{
-                  height: tileHeightPx,
-                  width: `calc((100% - ${(columns - 1) * gapPx}px) / ${columns})`,
-                  left: `calc((100% + ${gapPx}px) / ${columns} * ${column})`,
-                  top: row.start,
-                }}
-              >
-                <AssetTile
-                  asset={asset}
-                  isChosen={chosen.has(asset.uid)}
-                  isLocked={isLocked}
-                  onToggle={() => onToggle(asset)}
-                />
-              </li>
-            )),
-          )}
-        </ul>
+          {rows.getVirtualItems().map((row) => (
+            <div
+              key={row.key}
+              ref={rows.measureElement}
+              data-index={row.index}
+              role="presentation"
+              className={styles.row}
+              style={{
+                minHeight: tileHeightPx,
+                translate: `0 ${row.start}px`,
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              }}
+            >
+              {assets.slice(row.index * columns, (row.index + 1) * columns).map((asset) => (
+                // biome-ignore lint/a11y/useSemanticElements: as above
+                <div key={asset.uid} role="listitem" className={styles.cell}>
+                  <AssetTile
+                    asset={asset}
+                    isChosen={chosen.has(asset.uid)}
+                    isLocked={isLocked}
+                    onToggle={() => onToggle(asset)}
+                  />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
       )}
     </div>
   );
 }
 
-/** The number of columns: as many as fit, at least two. */
+/** The number of columns: as many as fit. */
 function useColumns(element: React.RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(2);
   useEffect(() => {
     const watched = element.current;
     if (!watched) return;
     const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0;
-      setColumns(Math.max(2, Math.floor((width + gapPx) / (tileMinPx + gapPx))));
+      setColumns(columnsIn(entry?.contentRect.width ?? 0, tileMinPx, gapPx));
     });
     observer.observe(watched);
     return () => observer.disconnect();
