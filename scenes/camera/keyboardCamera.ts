@@ -1,4 +1,4 @@
-import type { PanKey, ZoomKey } from '#bus/mapKeys.ts';
+import { type MapKey, mapKeyOf, type PanKey, type ZoomKey } from '#bus/mapKeys.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { Camera } from './Camera.ts';
 import { screenPoint } from './coordinates.ts';
@@ -15,22 +15,15 @@ const steps: Readonly<Record<PanKey, readonly [number, number]>> = {
 };
 const zooms: Readonly<Record<ZoomKey, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
-const isPanKey = (key: string): key is PanKey => Object.hasOwn(steps, key);
-const isZoomKey = (key: string): key is ZoomKey => Object.hasOwn(zooms, key);
+const isPanKey = (key: MapKey): key is PanKey => Object.hasOwn(steps, key);
 
-/** Moves the camera by `panKeys` and zooms by `zoomKeys`; returns false for any other key. */
-export function moveByKey(camera: Camera, key: string, { atOnce = false } = {}): boolean {
+/** Moves the camera by `panKeys` and zooms by `zoomKeys`. */
+export function moveByKey(camera: Camera, key: MapKey, { atOnce = false } = {}): void {
   const { width, height } = camera.window;
   if (isPanKey(key)) {
     const [x, y] = steps[key];
     camera.glideBy(x * width * stepShare, y * height * stepShare, { atOnce });
-    return true;
-  }
-  if (isZoomKey(key)) {
-    camera.glideZoomAt(screenPoint(width / 2, height / 2), zooms[key], { atOnce });
-    return true;
-  }
-  return false;
+  } else camera.glideZoomAt(screenPoint(width / 2, height / 2), zooms[key], { atOnce });
 }
 
 /**
@@ -45,7 +38,9 @@ export function listenForCameraKeys(
   const pressed = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!mayHandle(host, event.target) || isFrozen()) return;
-    if (!moveByKey(camera, event.key, { atOnce: wantsLessMotion() })) return;
+    const key = mapKeyOf(event);
+    if (key === null) return;
+    moveByKey(camera, key, { atOnce: wantsLessMotion() });
     event.preventDefault();
     moved();
   };

@@ -1,4 +1,4 @@
-import { type PanKey, panKeys, zoomKeys } from '#bus/mapKeys.ts';
+import { numberOf, type PanKey, type PressedKey, panKeys, zoomKeys } from '#bus/mapKeys.ts';
 import { islands } from '#rules/islands/islands.ts';
 import { chooseIsland, islandEntry } from '#words/hud.ts';
 import {
@@ -28,11 +28,16 @@ export interface Command {
   label: string;
   /** Group of the command in keyboard help. */
   group: KeyGroup;
-  /** Name of the key, as in `KeyboardEvent.key`. */
+  /** Name of the key in keyboard help. */
   key: string;
+  /** Whether this key was pressed; without it, whether the key's character or name is `key`. */
+  isPressed?(pressed: PressedKey): boolean;
   isAvailable(context: CommandContext): boolean;
   run(context: CommandContext, event: KeyboardEvent): void;
 }
+
+/** The question mark as keyboards type it: also in Arabic, and at full width. */
+const questionMarks = new Set(['?', '؟', '？']);
 
 const hasNoFocus = () => document.activeElement === null || document.activeElement === document.body;
 
@@ -47,6 +52,7 @@ export const commands: readonly Command[] = [
       label: islandEntry(layer, name),
       group: 'islands',
       key: String(layer),
+      isPressed: (pressed) => numberOf(pressed) === layer,
       isAvailable: () => true,
       run: ({ layers }) => layers.choose(layer),
     }),
@@ -76,6 +82,7 @@ export const commands: readonly Command[] = [
     label: openKeyboardHelp,
     group: 'screens',
     key: '?',
+    isPressed: ({ key }) => questionMarks.has(key),
     isAvailable: () => true,
     run: ({ overlays }) => overlays.open('keyboardHelp'),
   },
@@ -104,16 +111,18 @@ export const otherKeys: readonly { keys: readonly string[]; label: string; group
 const textFields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /**
- * Whether a key press is meant for the game: without Ctrl, Alt or Meta, not a repeat, not handled elsewhere, and not in
- * a text field.
+ * Whether a key press is meant for the game: without Ctrl, Alt or Meta, not a repeat, not handled elsewhere, and neither
+ * in a text field nor part of a character that an input method composes.
  */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return false;
+  if (event.isComposing) return false;
   return !(event.target instanceof Element && event.target.closest(textFields) !== null);
 }
 
 /** Runs the first available command of a pressed key, except in text fields and while a dialog is open. */
 export function dispatchCommand(event: KeyboardEvent, context: CommandContext, isDialogOpen: boolean): void {
   if (isDialogOpen || !isShortcut(event)) return;
-  commands.find(({ key, isAvailable }) => key === event.key && isAvailable(context))?.run(context, event);
+  const isPressed = (command: Command) => command.isPressed?.(event) ?? command.key === event.key;
+  commands.find((command) => isPressed(command) && command.isAvailable(context))?.run(context, event);
 }

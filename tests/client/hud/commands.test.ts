@@ -24,6 +24,24 @@ test('a number goes to its island', () => {
 });
 
 test.each([
+  ['AZERTY', "'"],
+  ['Czech', 'č'],
+  ['Arabic', '٤'],
+])('the fourth number key goes to its island on a layout that types no number there: %s', (_layout, key) => {
+  const context = aContext();
+  dispatchCommand(press(key, { code: 'Digit4' }), context, false);
+  expect(context.layers.current.getState()).toBe(4);
+});
+
+test.each(['?', '؟'])('the character %s opens keyboard help, wherever the layout has it', (key) => {
+  const { memory, overlays } = someServices();
+  const context = { layers: createLayers(memory, () => undefined), overlays, islandGrid: null };
+  dispatchCommand(press(key, { code: 'Minus', shiftKey: true }), context, false);
+  expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['keyboardHelp']);
+});
+
+test.each([
+  ['while an input method composes a character', press('4', { isComposing: true }), false],
   ['while a dialog is open', press('4'), true],
   ['with Control', press('4', { ctrlKey: true }), false],
   ['held down', press('4', { repeat: true }), false],
