@@ -3,6 +3,8 @@ import { type ExchangeStock, exchangeStock } from '#contract/exchange.ts';
 import type { RecentActivity } from '#contract/missions.ts';
 import { feedNamespace, type GameNotification, notification } from '#contract/notifications.ts';
 
+type Transport = 'websocket' | 'polling';
+
 /** A socket like the page's, which keeps what it receives. */
 export class TestSocket {
   readonly notifications: GameNotification[] = [];
@@ -15,8 +17,8 @@ export class TestSocket {
   /** Reasons of disconnects, in order. */
   readonly closings: string[] = [];
 
-  private constructor(origin: string, auth: object) {
-    this.#socket = io(origin, { transports: ['websocket'], forceNew: true, reconnection: false, auth });
+  private constructor(origin: string, auth: object, transport: Transport = 'websocket') {
+    this.#socket = io(origin, { transports: [transport], forceNew: true, reconnection: false, auth });
     this.#socket.on('notification', (payload) => this.notifications.push(notification.parse(payload)));
     this.#socket.on('feed', (entry) => this.feed.push(entry));
     this.#socket.on('stock', (left) => this.stock.push(exchangeStock.parse(left)));
@@ -27,13 +29,13 @@ export class TestSocket {
   }
 
   /** Resolves when the worker accepts the socket; rejects with the reason when it refuses. */
-  static open(origin: string, auth: object): Promise<TestSocket> {
-    return TestSocket.#arrive(new TestSocket(origin, auth));
+  static open(origin: string, auth: object, transport?: Transport): Promise<TestSocket> {
+    return TestSocket.#arrive(new TestSocket(origin, auth, transport));
   }
 
   /** Opens the socket of a visitor of the landing page, who has no token and receives only Recent Activity. */
-  static asAnonymous(origin: string, auth: object = {}): Promise<TestSocket> {
-    return TestSocket.#arrive(new TestSocket(`${origin}${feedNamespace}`, auth));
+  static asAnonymous(origin: string, auth: object = {}, transport?: Transport): Promise<TestSocket> {
+    return TestSocket.#arrive(new TestSocket(`${origin}${feedNamespace}`, auth, transport));
   }
 
   static #arrive(page: TestSocket): Promise<TestSocket> {

@@ -1,12 +1,12 @@
-import { io } from 'socket.io-client';
 import { type RecentActivity, recentActivity } from '#contract/missions.ts';
 import { feedNamespace, hello, socketEvents } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
+import { openSocket } from './openSocket.ts';
 
 /** Callbacks of a subscriber to Recent Activity. */
 export interface FeedSubscriber {
   onEntry(entry: RecentActivity): void;
-  /** Called when the socket connects, reconnects or is lost. Entries sent while it is lost are not delivered. */
+  /** Called when the socket connects, reconnects, is lost or cannot connect. Entries sent while it is lost are not delivered. */
   onConnection(isConnected: boolean): void;
 }
 
@@ -16,12 +16,9 @@ interface FeedSocket {
   close(): void;
 }
 
-/**
- * Connects by websocket only. Reconnects without limit, pausing up to 10 s: without the socket the feed is polled and
- * only less up to date.
- */
+/** Pauses up to 10 s between attempts: without the socket the feed is polled and only less up to date. */
 const openWithSocketIo = (): FeedSocket =>
-  io(feedNamespace, { transports: ['websocket'], reconnectionDelay: 1_000, reconnectionDelayMax: 10_000 });
+  openSocket(feedNamespace, { reconnectionDelay: 1_000, reconnectionDelayMax: 10_000 });
 
 /**
  * Subscribes to Recent Activity and drops entries that do not match the contract; returns a function that unsubscribes.
@@ -33,7 +30,7 @@ export function openFeedSocket(
 ): () => void {
   const socket = open();
   socket.on('connect', () => onConnection(true));
-  socket.on('disconnect', () => onConnection(false));
+  for (const event of ['disconnect', 'connect_error']) socket.on(event, () => onConnection(false));
   socket.on(socketEvents.hello, (payload) => {
     const parsed = z.safeParse(hello, payload);
     if (parsed.success) onHello(parsed.data.build);

@@ -1,8 +1,8 @@
-import { io } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ExchangeStock, exchangeStock } from '#contract/exchange.ts';
 import { type GameNotification, hello, notification, socketEvents } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
+import { openSocket } from '../api/openSocket.ts';
 import type { NotificationCursor } from './notificationCursor.ts';
 
 export type Connection = 'connecting' | 'connected' | 'lost';
@@ -46,8 +46,7 @@ export interface SocketAuth {
 }
 
 /**
- * Keeps the player's push connection open: websocket only, reconnecting without limit. Each connect sends the cursor's
- * number, and the worker answers with the later notifications. After a gap in the numbers or a reconnect, the missing
+ * Keeps the player's push connection open, reconnecting without limit. Each connect sends the cursor's number, and the worker answers with the later notifications. After a gap in the numbers or a reconnect, the missing
  * notifications are requested over HTTP as well, because an open socket may still have lost some. Each notification is
  * delivered once.
  */
@@ -154,12 +153,7 @@ export function openNotificationSocket(options: NotificationSocketOptions): Noti
 }
 
 function openWithSocketIo(auth: () => SocketAuth): SocketLine {
-  return io({
-    transports: ['websocket'],
-    auth: (give: (value: object) => void) => give(auth()),
-    reconnectionDelay: 300,
-    reconnectionDelayMax: 3_000,
-  });
+  return openSocket('/', { auth, reconnectionDelay: 300, reconnectionDelayMax: 3_000 });
 }
 
 /** socket.io delivers the worker's refusal as an error whose `data.code` is a code of the contract. */

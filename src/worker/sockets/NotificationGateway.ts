@@ -19,6 +19,8 @@ import { PlayerChannel, type Subscriber } from './PlayerChannel.ts';
 const maxMessageBytes = 4_096;
 /** Maximum number of Recent Activity entries sent per second; nobody could read more. */
 const feedEntriesPerSecond = 8;
+/** Maximum number of pages at which none more may begin by long polling: such a page needs no open connection. */
+const maxPollingPages = 10_000;
 /** Maximum number of connections to Recent Activity. Further visitors are refused and read it over HTTP. */
 const maxVisitors = 2_000;
 /**
@@ -49,7 +51,7 @@ export interface NotificationGatewayDependencies {
 }
 
 /**
- * Pushes stored notifications to open pages (socket.io, websocket only). A page connects with its token and the number
+ * Pushes stored notifications to open pages (socket.io; by long polling where no websocket opens). A page connects with its token and the number
  * of the last notification it received, and gets all later ones that are still stored, in order; without a number it
  * gets only new ones. Each notification is stored before it is sent, so a page may reconnect to any worker and lose
  * nothing. The stock of the exchange is sent to every page when it changes, and is not stored. Visitors of the landing
@@ -70,13 +72,20 @@ export class NotificationGateway {
     this.#build = build;
     this.#io = new SocketServer(server, {
       path: '/socket.io',
-      transports: ['websocket'],
+      transports: ['polling', 'websocket'],
       serveClient: false,
+      httpCompression: false,
+      allowRequest: ({ url = '' }, decide) => decide(null, this.#mayBegin(url)),
       perMessageDeflate: false,
       maxHttpBufferSize: maxMessageBytes,
       connectTimeout: 10_000,
       pingInterval: 10_000,
       pingTimeout: 8_000,
+    });
+    // The answers of long polling do not pass through fastify, which sets these headers otherwise.
+    this.#io.engine.on('headers', (headers: Record<string, string>) => {
+      headers['x-content-type-options'] = 'nosniff';
+      headers['cache-control'] = 'no-store';
     });
     this.#io.use((socket, next) => {
       this.#authenticate(socket).then(
@@ -122,6 +131,11 @@ export class NotificationGateway {
     for (const timer of this.#timers) clearInterval(timer);
     // Closes the transports, not the sockets: a page does not reconnect if the server disconnects its socket.
     this.#io.engine.close();
+  }
+
+  #mayBegin(url: string): boolean {
+    const isPolling = new URLSearchParams(url.slice(url.indexOf('?'))).get('transport') === 'polling';
+    return !isPolling || this.#io.engine.clientsCount < maxPollingPages;
   }
 
   async #authenticate(socket: PageSocket): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { RecentActivity } from '#contract/missions.ts';
+import { dayOf } from '#rules/time.ts';
 import { acceptClaim } from '#tests/kit/acceptClaim.ts';
 import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
@@ -11,6 +12,7 @@ import { createLog } from '#worker/base/log.ts';
 import { builtPage } from '#worker/http/builtPage.ts';
 import { announceFeed } from '#worker/jobs/outbox.ts';
 import { readNewestSeq } from '#worker/notifications/notificationStore.ts';
+import { announceStock } from '#worker/notifications/stockAnnouncement.ts';
 
 let world: TestWorker;
 let replica: Worker;
@@ -149,6 +151,24 @@ test('an ended session cannot connect, and its pages are closed on every worker 
   await until(() => stays.notifications.length === 1);
   expect(stays.closings).toEqual([]);
   await expect(TestSocket.open(world.origin, { token: anne.token })).rejects.toThrow('not_authorized');
+});
+
+test('a page without websockets gets notifications, stock and recent activity by long polling', async () => {
+  const anne = await world.signIn();
+  const page = await TestSocket.open(world.origin, { token: anne.token }, 'polling');
+  const visitor = await TestSocket.asAnonymous(world.origin, {}, 'polling');
+  pages.push(page, visitor);
+  const id = await acceptClaim(world.services, anne.playerId);
+  await until(() => page.notifications.length === 1);
+  expect(page.notifications[0]).toMatchObject({ seq: 1, data: { id } });
+  const left = { name: 'Chest of GOLD', amountAvailable: 9 };
+  await world.services.db.transaction().execute(async (tx) => {
+    await announceFeed(tx, aRecentActivity());
+    await announceStock(tx, dayOf(world.clock.now()), left);
+  });
+  await until(() => visitor.feed.length === 1 && page.stock.length === 1);
+  expect(page.stock).toEqual([left]);
+  expect(page.closings).toEqual([]);
 });
 
 test('a page that sends a message is disconnected', async () => {
