@@ -14,6 +14,10 @@ export const sessionExpired = 'Your session has ended. Please log in again.';
 
 /** Shown when reconnecting takes long, because the worker does not answer. Active missions continue. */
 export const workerAway = 'Reconnecting… The harbour does not answer. Your captains sail on.';
+/** Shown when the live connection stays lost although the worker answers requests. */
+export const liveConnectionBlocked =
+  'No live line to the harbour. All orders are carried out; news comes a few seconds late.';
+
 /** Shown over the map, next to a retry button, when no mission could be loaded. */
 export const missionsFailed =
   'The harbour does not answer, so the map has no buildings yet. Your fleet is safe.';

@@ -5,6 +5,8 @@ import { multiplier, reward } from './numbers.ts';
 
 export const enterTheWorldOf = (name: string): string => `Enter the world of ${name}`;
 export const recentActivityTitle = 'Recent Activity';
+/** The badge while entries are asked for, because the live connection is lost. */
+export const everyFewSeconds = 'Every 15 seconds';
 export const live = 'Live';
 export const islandProgress = 'Island Progress 7/7';
 /** Label of the list of a community's links. */

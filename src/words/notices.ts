@@ -14,6 +14,7 @@ export const noNotices = 'No notices';
 export const noNoticesText = 'Nothing happened in the last seven days.';
 export const noNoticesOfTopic = 'Nothing about this topic happened in the last seven days.';
 export const noticesOffline = 'You are offline. This list may be old.';
+export const noticesAway = 'The harbour does not answer. This list may be old.';
 export const refusedMark = 'Refused';
 export const unreadMark = 'Unread';
 export const sameAgain = (times: number): string => `×${count(times)}`;

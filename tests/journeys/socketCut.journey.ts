@@ -35,3 +35,25 @@ test('a send whose socket is cut completes once: the result arrives, and no time
   await anne.seeNoTimeout();
   await expect.poll(async () => (await anne.fetchAs<unknown[]>('/missions/active-missions')).length).toBe(3);
 });
+
+test('where the network swallows websockets, and even long polling, outcomes arrive as soon and notices are true', async ({
+  page,
+}) => {
+  // Opens each websocket and passes nothing on, as some proxies do.
+  await page.routeWebSocket(/\/socket\.io\//, () => undefined);
+  let isPollingBlocked = true;
+  const polls = /\/socket\.io\/.*transport=polling/;
+  await page.route(polls, (route) => (isPollingBlocked ? route.abort() : route.continue()));
+  const anne = new JourneyPlayer(page);
+  await anne.playNow();
+  await anne.openBuilding('The Docks');
+  await anne.pressSend(3);
+  // Less than the wait of a job, after which the page would report a timeout.
+  await expect(page.getByText('3 mission(s) started').first()).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByText('No live line to the harbour.')).toBeVisible({ timeout: 20_000 });
+
+  isPollingBlocked = false;
+  await page.waitForResponse(polls);
+  await expect(page.getByText('No live line to the harbour.')).toBeHidden({ timeout: 12_000 });
+  await anne.seeNoTimeout();
+});

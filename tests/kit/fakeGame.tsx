@@ -14,6 +14,7 @@ import { createToasts } from '#client/toasts/toastStore.ts';
 import { createWallet } from '#client/wallet/walletStore.ts';
 import type { Answer, RouteName } from '#contract/routes.ts';
 import { routes } from '#contract/routes.ts';
+import { isDeviceOffline } from './setDeviceOffline.ts';
 
 /** An answer of the fake worker to a route. A function is called for each request. */
 type FakeAnswer<K extends RouteName> = Answer<K> | Response;
@@ -31,6 +32,7 @@ export function fakeFetch(answers: Answers): typeof fetch & { calls: Request[] }
       input instanceof URL || typeof input === 'string' ? new URL(input, 'http://game.test') : input,
       init,
     );
+    if (isDeviceOffline()) throw new TypeError('Failed to fetch');
     calls.push(request.clone());
     const { pathname } = new URL(request.url);
     for (const [name, given] of Object.entries(answers)) {

@@ -22,7 +22,7 @@ import { Button } from '../kit/Button.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { Table } from '../kit/Table.tsx';
-import { readProblem } from '../pieces/readProblem.ts';
+import { useReadProblem } from '../pieces/useReadProblem.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './AccountBook.module.css';
 import { balanceSeriesQuery } from './accountQueries.ts';
@@ -39,7 +39,7 @@ export function BalanceHistory({ token }: { token: Token }) {
   );
   const axisText = useMemo(() => (value: number, step: number) => axisAmount(token, value, step), [token]);
   const title = balanceOverTime(token);
-  const problem = readProblem(series);
+  const problem = useReadProblem(series);
   return (
     <section className={styles.history} aria-label={title}>
       <header className={styles.historyHeader}>

@@ -1,4 +1,4 @@
-import ky, { HTTPError } from 'ky';
+import ky, { HTTPError, TimeoutError } from 'ky';
 import { isErrorCode } from '#contract/errors.ts';
 import type { Route } from '#contract/route.ts';
 import {
@@ -10,6 +10,7 @@ import {
   routes,
 } from '#contract/routes.ts';
 import { z } from '#contract/schema.ts';
+import { reach } from '#page/reach.ts';
 import { networkError, sessionExpired } from '#words/connection.ts';
 import { defaultError } from '#words/failures.ts';
 import { ApiError } from './ApiError.ts';
@@ -80,7 +81,12 @@ export function createCallRoute({
   origin,
   fetch,
 }: CallRouteDependencies): CallRoute {
-  const http = ky.create({ retry, timeout: answerWithinMs, cache: 'no-store', ...(fetch ? { fetch } : {}) });
+  const http = ky.create({
+    retry,
+    timeout: answerWithinMs,
+    cache: 'no-store',
+    fetch: notingAnswers(fetch ?? ((...request) => globalThis.fetch(...request))),
+  });
 
   const callOnce = async <K extends RouteName>(name: K, input: LooseInput): Promise<Answer<K>> => {
     const route: Route = routes[name];
@@ -163,6 +169,20 @@ export function createCallRoute({
   };
 }
 
+/** A `fetch` that notes for each attempt whether the worker answered. An attempt that was aborted says nothing. */
+const notingAnswers =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (...request) => {
+    try {
+      const answer = await fetch(...request);
+      reach.note(!retry.statusCodes.includes(answer.status));
+      return answer;
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) reach.note(false);
+      throw error;
+    }
+  };
+
 /**
  * Whether `onRefused` is called: only for the player's mutating requests. It is not called for an expired session or an
  * unreachable worker, because these have their own notices.
@@ -240,6 +260,7 @@ export function newKey(): string {
 
 async function toApiError(cause: unknown, signal: AbortSignal | undefined): Promise<unknown> {
   if (cause instanceof ApiError || signal?.aborted) return cause;
+  if (cause instanceof TimeoutError) reach.note(false);
   if (!(cause instanceof HTTPError)) return new ApiError(0, 'unreachable', networkError, { cause });
   const { status } = cause.response;
   const received = await cause.response.text().catch(() => '');

@@ -1,13 +1,20 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { reach } from '#page/reach.ts';
 import { type QueryName, queryNames } from './queryNames.ts';
 
-/** Creates the cache of server state. `callRoute` retries, so queries do not retry as well. */
+/**
+ * Creates the cache of server state. `callRoute` retries, so queries do not retry as well. Every read is tried, whatever
+ * the browser says about the network; what is out of date is read again as soon as the worker answers again.
+ */
 export function createQueryClient(): QueryClient {
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(reach.isAnswering());
+    return reach.subscribe(() => setOnline(reach.isAnswering()));
+  });
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 10_000, refetchOnReconnect: true },
-      // Results of mutations are not read again; without `gcTime` each one would stay in memory for five minutes. A
-      // mutation on a device without network fails instead of waiting for the network.
+      queries: { retry: false, staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true },
+      // Results of mutations are not read again; without `gcTime` each one would stay in memory for five minutes.
       mutations: { retry: false, gcTime: 0, networkMode: 'always' },
     },
   });

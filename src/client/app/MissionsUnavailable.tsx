@@ -5,6 +5,7 @@ import { loadingWorld, tryAgain } from '#words/page.ts';
 import { Frame } from '../kit/Frame.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
+import { useIsOffline } from '../kit/useIsOffline.ts';
 import { missionsQuery } from '../missions/missionQueries.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './MissionsUnavailable.module.css';
@@ -15,16 +16,17 @@ import styles from './MissionsUnavailable.module.css';
  */
 export function MissionsUnavailable() {
   const { callRoute } = useServices();
-  const { data, isPending, isPaused, isFetching, refetch } = useQuery(missionsQuery(callRoute));
+  const { data, isPending, isFetching, refetch } = useQuery(missionsQuery(callRoute));
+  const isOffline = useIsOffline();
   if (data !== undefined) return null;
   return (
     <div className={styles.place}>
       <Frame className={styles.card}>
-        {isPending && !isPaused ? (
+        {isPending && !isOffline ? (
           <Loading label={loadingWorld} />
         ) : (
           <ErrorState
-            message={isPaused ? offline : missionsFailed}
+            message={isOffline ? offline : missionsFailed}
             retryLabel={tryAgain}
             busy={isFetching}
             onRetry={() => void refetch()}

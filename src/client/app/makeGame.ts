@@ -2,10 +2,12 @@ import { createStore } from 'zustand/vanilla';
 import { type GameNotification, unaskedTypes } from '#contract/notifications.ts';
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
 import { followPrimaryWallet } from '../api/followPrimaryWallet.ts';
-import { createQueryClient, refreshAll } from '../api/queryClient.ts';
+import { createQueryClient, refreshAll, refreshQueries } from '../api/queryClient.ts';
+import type { QueryName } from '../api/queryNames.ts';
 import { createRefusalLog } from '../api/refusalLog.ts';
 import { createEmissionNotices } from '../emissions/emissionNotices.ts';
 import { applyStock } from '../exchange/exchangeQuery.ts';
+import { askWithoutPush } from '../jobs/askWithoutPush.ts';
 import { JobTracker } from '../jobs/JobTracker.ts';
 import { jobPolicies } from '../jobs/jobPolicies.ts';
 import {
@@ -21,6 +23,7 @@ import {
   openNotificationSocket,
 } from '../jobs/notificationSocket.ts';
 import { showJobs } from '../jobs/showJobs.ts';
+import { stoppableClock } from '../jobs/stoppableClock.ts';
 import { createNotificationArrivals } from '../notifications/notificationArrivals.ts';
 import { createLayers } from '../services/layers.ts';
 import { createCurrentUpload } from '../services/pictureUpload.ts';
@@ -43,15 +46,16 @@ export function makeGame(
   const showToasts = (lines: readonly ToastLine[]) => {
     if (!isClosed) for (const line of lines) shownToasts.add(toasts.show(line));
   };
+  const clock = stoppableClock(browserClock);
   const refresh = refreshAfterJobs(queryClient, showToasts);
-  const takeEmissions = createEmissionNotices({ clock: browserClock, refresh, showToasts });
-  const arrivals = createNotificationArrivals({ clock: browserClock, refresh });
+  const takeEmissions = createEmissionNotices({ clock, refresh, showToasts });
+  const arrivals = createNotificationArrivals({ clock, refresh });
   const refusals = createRefusalLog({ memory, playerId, now: serverTime.now });
   const stopKeeping = refusedCalls.subscribe(({ name, body, message }) =>
     refusals.keep({ at: serverTime.now(), call: name, message, place: { ...requestPlace(body) } }),
   );
   const jobs = new JobTracker({
-    clock: browserClock,
+    clock,
     policies: jobPolicies,
     refresh,
     ...showJobs(showToasts),
@@ -74,10 +78,11 @@ export function makeGame(
   };
   const connection = createStore<Connection>(() => 'connecting');
   let socket: NotificationSocket | null = null;
+  const cursor = createNotificationCursor(memory, playerId);
   const connect = (token: string) => {
     const opened = openNotificationSocket({
       token,
-      cursor: createNotificationCursor(memory, playerId),
+      cursor,
       fetchSince: (since) => callRoute('notifications', { query: { since } }),
       onNotification(notification) {
         arrivals.take(notification);
@@ -103,6 +108,19 @@ export function makeGame(
     socket?.close();
     socket = null;
   };
+
+  askWithoutPush({
+    connection,
+    jobs,
+    clock,
+    mayAsk: () => session.state.getState().player?.id === playerId,
+    async askForNews() {
+      // A device without a cursor begins with the newest notification, as a socket does.
+      if (cursor.last() === null) cursor.advance((await callRoute('unreadNotifications')).newestSeq);
+      else await socket?.fetchMissed();
+      await refreshQueries(queryClient, pushedQueries);
+    },
+  });
 
   const pictureUpload = createCurrentUpload();
 
@@ -143,6 +161,7 @@ export function makeGame(
     close() {
       // What concerned this player is shown neither on the landing page nor to the next player.
       isClosed = true;
+      clock.stop();
       jobs.close();
       for (const id of shownToasts) toasts.dismiss(id);
       unfollow();
@@ -155,6 +174,9 @@ export function makeGame(
     },
   };
 }
+
+/** Queries whose data is kept current by what the worker pushes. */
+const pushedQueries: readonly QueryName[] = ['exchangeItems', 'unreadNotifications', 'notificationHistory'];
 
 type UnaskedType = (typeof unaskedTypes)[number];
 const isUnasked = (

@@ -20,7 +20,7 @@ import { Button } from '../kit/Button.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { CyclingLoading } from '../pieces/CyclingLoading.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
-import { readProblem } from '../pieces/readProblem.ts';
+import { useReadProblem } from '../pieces/useReadProblem.ts';
 import styles from './Arena.module.css';
 
 interface ArenaRankingsProps {
@@ -34,7 +34,7 @@ const tints = ['gold', 'silver', 'bronze'] as const;
 /** The ranking of all players with a linked Discord account; each press of 'Load More' adds up to ten rows. */
 export function ArenaRankings({ query, mine }: ArenaRankingsProps) {
   const id = useId();
-  const problem = readProblem(query);
+  const problem = useReadProblem(query);
   const rows = rowsOf(query.data?.pages ?? []);
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
   return (

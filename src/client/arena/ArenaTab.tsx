@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useIsOffline } from '../kit/useIsOffline.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './Arena.module.css';
 import { ArenaRankings } from './ArenaRankings.tsx';
@@ -10,6 +11,7 @@ import { MyArenaCard } from './MyArenaCard.tsx';
 export function ArenaTab() {
   const { callRoute } = useServices();
   const mine = useQuery(myArenaQuery(callRoute));
+  const isOffline = useIsOffline();
   const ranking = useInfiniteQuery(arenaQuery(callRoute));
   const first = ranking.data?.pages[0];
   return (
@@ -17,7 +19,7 @@ export function ArenaTab() {
       <div className={styles.arena}>
         <div className={styles.top}>
           <MyArenaCard mine={mine} lastDay={first?.lastDay ?? null} />
-          <ArenaStatistics first={first} isError={ranking.isError || ranking.isPaused} />
+          <ArenaStatistics first={first} isError={ranking.isError || isOffline} />
         </div>
         <ArenaRankings query={ranking} mine={mine.data ?? null} />
       </div>

@@ -35,6 +35,7 @@ import { Fact } from '../kit/Fact.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { useIsOffline } from '../kit/useIsOffline.ts';
 import { useNow } from '../kit/useNow.ts';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
@@ -55,10 +56,11 @@ interface MyArenaCardProps {
 /** The player's name and level in the arena, and below them the captain there or what is needed to send one. */
 export function MyArenaCard({ mine, lastDay }: MyArenaCardProps) {
   const { callRoute } = useServices();
+  const isOffline = useIsOffline();
   const { data: player } = useQuery(meQuery(callRoute));
   const id = useId();
   const { data: entry } = mine;
-  if (entry === undefined && (mine.isError || mine.isPaused)) return <QueryState query={mine} />;
+  if (entry === undefined && (mine.isError || isOffline)) return <QueryState query={mine} />;
   return (
     <section className={styles.card} aria-labelledby={id} aria-busy={entry === undefined}>
       <h3 id={id} className="visually-hidden">

@@ -19,7 +19,7 @@ import { meQuery } from '../api/meQuery.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
-import { readProblem } from '../pieces/readProblem.ts';
+import { useReadProblem } from '../pieces/useReadProblem.ts';
 import { useServices } from '../services/Services.ts';
 import { useAddressChoice } from '../services/useAddressChoice.ts';
 import styles from './Exchange.module.css';
@@ -57,7 +57,7 @@ export function ExchangeTab({ category: asked }: { category?: ExchangeCategory |
     if (asked !== undefined) overlays.open('hideout', { tab: 'exchange' });
   };
 
-  const problem = readProblem(list);
+  const problem = useReadProblem(list);
   if (list.data === undefined)
     return problem !== null ? (
       <ErrorState

@@ -1,30 +1,39 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { reconnected, reconnecting, workerAway } from '#words/connection.ts';
+import { reach } from '#page/reach.ts';
+import { liveConnectionBlocked, reconnected, reconnecting, workerAway } from '#words/connection.ts';
 import { offline } from '#words/hud.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
+import { useIsOffline } from '../kit/useIsOffline.ts';
 import { useGame } from '../services/Services.ts';
 import styles from './ConnectionNotice.module.css';
 
 /** How long the live connection must be lost before the notice says so. */
 const showAfterMs = 1_500;
-/** After this time the notice says that the worker does not answer. */
+/** After this time the notice says whether the worker answers requests. */
 const awayAfterMs = 12_000;
 /** How long 'reconnected' is shown. */
 const hideAfterMs = 2_500;
 
 type News = 'none' | 'reconnecting' | 'away' | 'back';
 
-/** Shows that the browser is offline or that the live connection, over which updates arrive, is lost or restored. */
+/**
+ * Shows that the live connection, over which updates arrive, is lost or restored, and whether requests are answered
+ * without it (rule book: jobs.md, Lost connection).
+ */
 export function ConnectionNotice() {
   const { connection } = useGame();
   const isLost = useStore(connection, (state) => state === 'lost');
-  const isOnline = useSyncExternalStore(onLine, () => navigator.onLine);
+  const isAnswering = useSyncExternalStore(reach.subscribe, reach.isAnswering);
+  const isOffline = useIsOffline();
   const news = useNews(isLost);
-  const sentence = !isOnline
-    ? offline
-    : { none: null, reconnecting, away: workerAway, back: reconnected }[news];
+  const sentence = {
+    none: null,
+    reconnecting: isOffline ? offline : reconnecting,
+    away: isOffline ? offline : isAnswering ? liveConnectionBlocked : workerAway,
+    back: reconnected,
+  }[news];
 
   return (
     <div role="status" className={styles.place}>
@@ -58,13 +67,4 @@ function useNews(isLost: boolean): News {
     return () => clearTimeout(timer);
   }, [news]);
   return news;
-}
-
-function onLine(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }

@@ -109,14 +109,14 @@ export class JobTracker {
     if (!this.#settleJob(id, notification.data)) this.#keepUnmatched(notification);
   }
 
+  /** Ids of the jobs that are pending, have timed out or were pending when the page was left. */
+  readonly wanted = (): readonly string[] => [...this.#waiting.keys(), ...this.#late.keys()];
+
   /**
-   * Call this at each connect. It requests, by id, the outcomes of up to `maxJobsAskedById` jobs that are pending, have
-   * timed out or were pending when the page was left (guarantee 9): without a cursor, a device cannot request the
-   * notifications it missed.
+   * Call this at each connect. It requests, by id, the outcomes of up to `maxJobsAskedById` of these jobs (guarantee 9):
+   * without a cursor, a device cannot request the notifications it missed.
    */
-  async recheck(): Promise<void> {
-    await this.#askById([...this.#waiting.keys(), ...this.#late.keys()]);
-  }
+  readonly recheck = (ids: readonly string[] = this.wanted()): Promise<void> => this.#askById(ids);
 
   /**
    * Call this when the session ends under an open screen. Every `run` resolves without outcomes, so that no button stays

@@ -6,7 +6,7 @@ import { classes } from '../kit/classes.ts';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import styles from './RecentActivity.module.css';
-import { useRecentActivity } from './recentActivityFeed.ts';
+import { type ActivityFeed, useRecentActivity } from './recentActivityFeed.ts';
 
 /**
  * Whether entries of a kind show what was earned. The table is written here because the landing page loads no rules.
@@ -29,8 +29,9 @@ const highlightFrom = 5;
  */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** Text of the badge, which is 'Live' only while entries are being pushed. */
-const badgeText = { connecting, connected: words.live, lost: reconnecting } as const;
+/** Text of the badge: 'Live' only while entries are being pushed, and how often they are asked for otherwise. */
+const badgeText = ({ socket, failed }: Pick<ActivityFeed, 'socket' | 'failed'>): string =>
+  ({ connecting, connected: words.live, lost: failed ? reconnecting : words.everyFewSeconds })[socket];
 
 /** 'Recent Activity' with its Live badge. */
 export function RecentActivityList() {
@@ -40,7 +41,7 @@ export function RecentActivityList() {
       <header className={styles.header}>
         <h2 id="recent-activity">{words.recentActivityTitle}</h2>
         <span className={classes(styles.live, socket !== 'connected' && styles.still)} role="status">
-          {badgeText[socket]}
+          {badgeText({ socket, failed })}
         </span>
         <span className={styles.progress}>{words.islandProgress}</span>
       </header>

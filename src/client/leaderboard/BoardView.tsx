@@ -16,7 +16,7 @@ import { tryAgain } from '#words/page.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { CyclingLoading } from '../pieces/CyclingLoading.tsx';
-import { readProblem } from '../pieces/readProblem.ts';
+import { useReadProblem } from '../pieces/useReadProblem.ts';
 import { useServices } from '../services/Services.ts';
 import { BoardRows } from './BoardRows.tsx';
 import { type BoardRow, rowsOf } from './boardRows.ts';
@@ -41,7 +41,7 @@ export function BoardView({ board, own, foot, onOwnMoved }: BoardViewProps) {
   const query = useInfiniteQuery(boardQuery(callRoute, board, fromPage));
   const { jump, cancel, onRow } = useJump(query.isSuccess && !query.isFetching, onOwnMoved);
   const rows = query.data ? rowsOf(query.data.pages) : [];
-  const problem = readProblem(query);
+  const problem = useReadProblem(query);
 
   const showOwn = (row: BoardRow) => {
     if (jump(row.id)) return;

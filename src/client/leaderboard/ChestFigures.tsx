@@ -22,6 +22,7 @@ import {
 } from '#words/leaderboard.ts';
 import { count } from '#words/numbers.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { useIsOffline } from '../kit/useIsOffline.ts';
 import { useNow } from '../kit/useNow.ts';
 import { CopyAddress } from '../pieces/CopyAddress.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
@@ -31,8 +32,9 @@ type Mine = Answer<'myLeaderboard'>;
 
 /** The chest's totals and the player's own figures. */
 export function ChestFigures({ mine }: { mine: UseQueryResult<Mine> }) {
+  const isOffline = useIsOffline();
   const { data } = mine;
-  if (data === undefined && (mine.isError || mine.isPaused)) return <QueryState query={mine} />;
+  if (data === undefined && (mine.isError || isOffline)) return <QueryState query={mine} />;
   return (
     <div className={styles.chest} aria-busy={data === undefined}>
       <Figures

@@ -12,7 +12,7 @@ import { Loading } from '../kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { Mark } from '../pieces/Mark.tsx';
-import { readProblem } from '../pieces/readProblem.ts';
+import { useReadProblem } from '../pieces/useReadProblem.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './MissionFeed.module.css';
 import { missionFeedQuery } from './missionQueries.ts';
@@ -25,7 +25,7 @@ export function MissionFeed({ stats }: { stats: MissionStats }) {
   const { callRoute, toasts } = useServices();
   const feed = useInfiniteQuery(missionFeedQuery(callRoute, stats.path));
   const { error } = feed;
-  const problem = readProblem(feed);
+  const problem = useReadProblem(feed);
   const items = feed.data?.pages.flat() ?? [];
   // The error is also shown as a toast, because on a phone the feed is far down in its sheet (rule book: missions.md,
   // Mission feed).

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { historyFilters } from '#contract/notifications.ts';
+import { reach } from '#page/reach.ts';
 import {
   allNotices,
   historyFilterNames,
@@ -9,11 +11,13 @@ import {
   noNoticesOfTopic,
   noNoticesText,
   noticeFilterLabel,
+  noticesAway,
   noticesLabel,
   noticesOffline,
 } from '#words/notices.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Select } from '../kit/Select.tsx';
+import { useIsOffline } from '../kit/useIsOffline.ts';
 import { DayList } from '../pieces/DayList.tsx';
 import { useGame, useServices } from '../services/Services.ts';
 import { useAddressChoice } from '../services/useAddressChoice.ts';
@@ -42,7 +46,9 @@ export function NoticeCentre() {
   const filter = choice === everything ? undefined : choice;
   const list = useInfiniteQuery(historyPagesQuery(callRoute, filter));
   const notices = useNotices(list.data?.pages, filter);
-  const isOffline = useStore(connection) === 'lost';
+  const isAnswering = useSyncExternalStore(reach.subscribe, reach.isAnswering);
+  const isOffline = useIsOffline();
+  const isOld = useStore(connection) === 'lost' && !isAnswering;
   return (
     <div className={styles.centre}>
       <div className={styles.bar}>
@@ -54,10 +60,10 @@ export function NoticeCentre() {
         />
         <MarkAllRead />
       </div>
-      {isOffline && (
+      {isOld && (
         <p className={styles.offline} role="status">
           <Glyph name="warning" size={18} />
-          {noticesOffline}
+          {isOffline ? noticesOffline : noticesAway}
         </p>
       )}
       <DayList

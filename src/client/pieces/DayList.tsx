@@ -8,7 +8,7 @@ import { Button } from '../kit/Button.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import styles from './DayList.module.css';
-import { readProblem } from './readProblem.ts';
+import { useReadProblem } from './useReadProblem.ts';
 
 interface DayListProps<Line> {
   label: string;
@@ -45,7 +45,7 @@ export function DayList<Line>({
   children,
 }: DayListProps<Line>) {
   const { isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query;
-  const problem = readProblem(query);
+  const problem = useReadProblem(query);
   const failed = problem !== null && (
     <ErrorState
       message={problem}

@@ -5,6 +5,7 @@ import { loading } from '#words/overlays.ts';
 import { tryAgain } from '#words/page.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
+import { useIsOffline } from '../kit/useIsOffline.ts';
 
 interface QueryStateProps {
   query: UseQueryResult<unknown>;
@@ -16,10 +17,11 @@ interface QueryStateProps {
  * retry button.
  */
 export function QueryState({ query, loadingLabel = loading }: QueryStateProps) {
-  if (!query.isError && !query.isPaused) return <Loading label={loadingLabel} />;
+  const isOffline = useIsOffline();
+  if (!query.isError && !isOffline) return <Loading label={loadingLabel} />;
   return (
     <ErrorState
-      message={query.isError ? `${loadError}: ${query.error.message}` : offline}
+      message={isOffline || !query.isError ? offline : `${loadError}: ${query.error.message}`}
       retryLabel={tryAgain}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}

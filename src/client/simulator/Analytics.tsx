@@ -28,6 +28,7 @@ import { useRules } from '../api/rules.ts';
 import { treasureRateQuery } from '../api/treasureRateQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { useIsOffline } from '../kit/useIsOffline.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
 import { useServices } from '../services/Services.ts';
@@ -39,7 +40,7 @@ export function Analytics({ simulation }: { simulation: Simulation }) {
   const { callRoute } = useServices();
   const rate = useQuery(treasureRateQuery(callRoute, rules));
   const fallback = rules.treasurePerStrength.max;
-  const isOffline = rate.isPending && rate.isPaused;
+  const isOffline = useIsOffline() && rate.data === undefined;
   const known = rate.data?.treasurePerStrength ?? (rate.isError || isOffline ? fallback : null);
   const result = simulateTeam(rules, simulation, known);
   const maxADay = rules.plunders.maxTreasureADay;

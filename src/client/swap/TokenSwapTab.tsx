@@ -9,6 +9,7 @@ import { queryNames } from '../api/queryNames.ts';
 import { Button } from '../kit/Button.tsx';
 import { Loading, Spinner } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
+import { useIsOffline } from '../kit/useIsOffline.ts';
 import { useServices } from '../services/Services.ts';
 import { onChainBalanceQuery } from '../transfers/transferQueries.ts';
 import styles from './TokenSwap.module.css';
@@ -24,6 +25,7 @@ export function TokenSwapTab() {
   const { callRoute, wallet } = useServices();
   const address = useStore(wallet.state, (state) => state.address);
   const [tries, setTries] = useState(0);
+  const isOffline = useIsOffline();
   const chain = useQuery({
     queryKey: queryNames.chainInfo,
     queryFn: ({ signal }) => callRoute('chainInfo', { signal }),
@@ -44,7 +46,7 @@ export function TokenSwapTab() {
     />
   );
 
-  if (chain.isPending && !chain.isPaused) return <Loading label={loadingTerminal} />;
+  if (chain.isPending && !isOffline) return <Loading label={loadingTerminal} />;
   if (chain.data === undefined) return failed('noNetwork');
   if (address === null || (held.isError && held.data === undefined)) return failed('notConnected');
   const page = terminalPage(chain.data.swapTerminal);

@@ -19,6 +19,7 @@ import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
+import { useIsOffline } from '../kit/useIsOffline.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useServices } from '../services/Services.ts';
 import { CoinRow } from './CoinRow.tsx';
@@ -32,12 +33,13 @@ const oldMs = 3 * 60_000;
 /** The coins of the treasury, their worth and their shares (rule book: treasury.md, Screen). */
 export function TreasureChestTab() {
   const { callRoute } = useServices();
-  const { data, isError, isFetching, isPaused, refetch } = useQuery(hideoutStatsQuery(callRoute));
-  if (data !== undefined) return <Treasury stats={data} isOffline={isPaused} />;
-  if (!isError && !isPaused) return <Loading label={loadingHideoutStats} />;
+  const { data, isError, isFetching, refetch } = useQuery(hideoutStatsQuery(callRoute));
+  const isOffline = useIsOffline();
+  if (data !== undefined) return <Treasury stats={data} isOffline={isOffline} />;
+  if (!isError && !isOffline) return <Loading label={loadingHideoutStats} />;
   return (
     <ErrorState
-      message={isPaused ? offline : hideoutStatsFailed}
+      message={isOffline ? offline : hideoutStatsFailed}
       retryLabel={tryAgain}
       busy={isFetching}
       onRetry={() => void refetch()}

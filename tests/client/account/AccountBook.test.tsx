@@ -1,7 +1,7 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#tests/kit/fakeGame.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aBook, anEntry, aPage, asked, entry } from './aBook.tsx';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   onAPhone(false);
-  onlineManager.setOnline(true);
+  setDeviceOffline(false);
   window.history.replaceState(null, '', '/');
 });
 
@@ -259,7 +259,7 @@ describe('the account book', () => {
   });
 
   it('says in place of the balance and the entries that the player is offline', async () => {
-    onlineManager.setOnline(false);
+    setDeviceOffline(true);
     aBook();
     for (const name of ['BOOTY over time', 'Entries']) {
       const place = within(screen.getByRole('region', { name }));
@@ -267,7 +267,7 @@ describe('the account book', () => {
       expect(place.getByRole('button', { name: 'Try again' })).toBeTruthy();
       expect(place.queryByText(/^Loading/)).toBeNull();
     }
-    act(() => onlineManager.setOnline(true));
+    act(() => setDeviceOffline(false));
     await entry(/^Purchase/);
     expect(await screen.findByRole('table')).toBeTruthy();
   });

@@ -1,10 +1,11 @@
-import { focusManager, InfiniteQueryObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { focusManager, InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { balanceSeriesQuery, entryPagesQuery } from '#client/account/accountQueries.ts';
 import { meQuery } from '#client/api/meQuery.ts';
 import { createQueryClient } from '#client/api/queryClient.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 
 const minuteMs = 60_000;
 const next = '0197a000-0000-7000-8000-000000000001.GOLD';
@@ -68,8 +69,8 @@ const comesBack: readonly [how: string, comeBack: () => void][] = [
   [
     'the network is back',
     () => {
-      onlineManager.setOnline(false);
-      onlineManager.setOnline(true);
+      setDeviceOffline(true);
+      setDeviceOffline(false);
     },
   ],
 ];

@@ -1,14 +1,14 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { MissionsUnavailable } from '#client/app/MissionsUnavailable.tsx';
 import type { Mission } from '#contract/missions.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { aGame } from '../hud/aHud.tsx';
 
 afterEach(() => {
-  onlineManager.setOnline(true);
+  setDeviceOffline(false);
   cleanup();
 });
 
@@ -34,11 +34,11 @@ test('an unreachable worker is reported on the map, with a retry button', async 
 });
 
 test('a device that starts offline reads that it is offline, until the missions are there', async () => {
-  onlineManager.setOnline(false);
+  setDeviceOffline(true);
   aGame(<MissionsUnavailable />, { missions: [] });
   expect((await screen.findByRole('alert')).textContent).toContain(
     'You are offline. We will catch up as soon as the sea is calm.',
   );
-  act(() => onlineManager.setOnline(true));
+  act(() => setDeviceOffline(false));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { makeGame } from '#client/app/makeGame.ts';
+import type { Answer } from '#contract/routes.ts';
 import { aLogin } from '#tests/kit/aPlayer.ts';
 import { refusal, someServices } from '#tests/kit/fakeGame.tsx';
 
@@ -35,3 +36,39 @@ test('what concerned a player is not shown after the log-out, and a pending job 
   expect(toastsNow()).toEqual([]);
   expect(stored()).toContain(jobId);
 });
+
+test('while no socket opens, outcomes are asked for within a second, and so are the bell and missed notifications', async () => {
+  const job: Answer<'jobStatus'> = {
+    id: jobId,
+    kind: 'captainLicense',
+    state: 'succeeded',
+    message: 'Aye',
+  };
+  let notified = 0;
+  const services = someServices({
+    gameTime: { serverTime: 0, gameSpeed: 1 },
+    captainLicense: { jobId },
+    jobStatus: job,
+    unreadNotifications: () => ({ unread: 0, readSeq: 0, newestSeq: 7 }),
+    notifications: (request) => {
+      notified = Number(new URL(request.url).searchParams.get('since'));
+      return [];
+    },
+  });
+  services.session.begin(aLogin(0), 0, 0);
+  const { services: game, close } = makeGame(services, 'player-1');
+  onTestFinished(close);
+  // Nothing listens at the address of the test's page.
+  expect(game.connection.getState()).toBe('connecting');
+
+  const startedAt = performance.now();
+  const body = { genesisShipId: 'ship-1', license: 1 as const };
+  const { succeeded } = await game.jobs.run('captainLicense', [
+    async () => [(await services.callRoute('captainLicense', { body })).jobId],
+  ]);
+  expect(succeeded).toMatchObject([{ jobId, message: 'Aye' }]);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  // A device without a cursor begins with the newest notification, and then asks for those after it.
+  await vi.waitFor(() => expect(services.memory.read('lastSeq')).toEqual({ 'player-1': 7 }));
+  await vi.waitFor(() => expect(notified).toBe(7), { timeout: 8_000 });
+}, 15_000);

@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import type { Piece } from '#rules/captains/equipment.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
@@ -148,13 +148,13 @@ describe('equipping', () => {
   });
 
   test('without network says so, and goes on once it is back', async () => {
-    onlineManager.setOnline(false);
-    onTestFinished(() => onlineManager.setOnline(true));
+    setDeviceOffline(true);
+    onTestFinished(() => setDeviceOffline(false));
     show();
     expect(
       await screen.findByText('You are offline. We will catch up as soon as the sea is calm.'),
     ).toBeTruthy();
-    act(() => onlineManager.setOnline(true));
+    act(() => setDeviceOffline(false));
     expect(await button('Put on Tern, Level 80')).toBeTruthy();
   });
 

@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, lostAnswer, refusal } from '#tests/kit/fakeGame.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
@@ -313,13 +313,13 @@ describe('levelling up', () => {
   });
 
   test('without network says so, and goes on once it is back', async () => {
-    onlineManager.setOnline(false);
-    onTestFinished(() => onlineManager.setOnline(true));
+    setDeviceOffline(true);
+    onTestFinished(() => setDeviceOffline(false));
     showLevelUp();
     expect(
       await screen.findByText('You are offline. We will catch up as soon as the sea is calm.'),
     ).toBeTruthy();
-    act(() => onlineManager.setOnline(true));
+    act(() => setDeviceOffline(false));
     expect(await levelUpButton()).toBeTruthy();
   });
 

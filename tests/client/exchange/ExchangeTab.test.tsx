@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ExchangeTab } from '#client/exchange/ExchangeTab.tsx';
@@ -6,13 +5,14 @@ import type { Answer } from '#contract/routes.ts';
 import { aDynamicItem, anExchangeItem, aTaxedItem } from '#tests/kit/anExchangeItem.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, lostAnswer, refusal } from '#tests/kit/fakeGame.tsx';
+import { reportOffline, setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
 afterEach(() => {
   cleanup();
   onAPhone(false);
-  onlineManager.setOnline(true);
+  setDeviceOffline(false);
   vi.useRealTimers();
 });
 
@@ -170,13 +170,21 @@ describe('the exchange', () => {
     expect(await screen.findByText('Daily offers')).toBeTruthy();
   });
 
+  it('sells although the browser reports no network, because requests are answered', async () => {
+    reportOffline();
+    const game = await anExchange();
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    button('Battle Token for BOOTY').click();
+    await waitFor(() => expect(keys(game)).toHaveLength(1));
+  });
+
   it('says that the player is offline, and shows the items once the network is back', async () => {
-    onlineManager.setOnline(false);
+    setDeviceOffline(true);
     aGame({ exchangeItems: list() }).show(<ExchangeTab />);
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByText('Loading exchange items...')).toBeNull();
-    act(() => onlineManager.setOnline(true));
+    act(() => setDeviceOffline(false));
     expect(await screen.findByText('Daily offers')).toBeTruthy();
   });
 });

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Hud } from '#client/hud/Hud.tsx';
 import { msToUtcMidnight } from '#client/services/utcMidnight.ts';
+import { reach } from '#page/reach.ts';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
+import { reportOffline, setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { afternoon, aGame } from './aHud.tsx';
 
 afterEach(cleanup);
@@ -87,7 +89,10 @@ describe('a lost connection', () => {
     return game;
   };
   const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    setDeviceOffline(false);
+    vi.useRealTimers();
+  });
 
   it('is not shown if it is short', () => {
     const { connection } = aLostConnection();
@@ -108,19 +113,42 @@ describe('a lost connection', () => {
     expect(screen.queryByText('Back on course')).toBeNull();
   });
 
-  it('that stays lost says that the worker does not answer', () => {
+  it('that stays lost while requests are answered says that news comes late', () => {
     aLostConnection();
+    later(12_000);
+    expect(
+      screen.getByText(
+        'No live line to the harbour. All orders are carried out; news comes a few seconds late.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('that stays lost says that the worker does not answer, once a request found no answer', () => {
+    aLostConnection();
+    act(() => reach.note(false));
     later(12_000);
     expect(
       screen.getByText('Reconnecting… The harbour does not answer. Your captains sail on.'),
     ).toBeTruthy();
   });
 
+  const offline = 'You are offline. We will catch up as soon as the sea is calm.';
+
   it('on an offline device says that the device is offline', () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    aHud();
-    expect(screen.getByText('You are offline. We will catch up as soon as the sea is calm.')).toBeTruthy();
-    online.mockRestore();
+    aLostConnection();
+    act(() => setDeviceOffline(true));
+    later(1_500);
+    expect(screen.getByText(offline)).toBeTruthy();
+  });
+
+  it('is not announced because the browser reports no network, while the worker answers', () => {
+    const { connection } = aLostConnection();
+    act(() => reportOffline());
+    later(12_000);
+    expect(screen.queryByText(offline)).toBeNull();
+    act(() => connection.setState('connected', true));
+    later(2_500);
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 });
 

@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { ruleTables } from '#rules/ruleTables.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { reportOffline, setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { aGame, onAPhone } from '../hud/aHud.tsx';
 import { aGame as aGameToShow, giveEverythingASize } from '../missions/aMissionScreen.tsx';
 
@@ -252,14 +252,22 @@ describe('the captains of the inventory', () => {
     meta.remove();
   });
 
+  it('are read although the browser reports no network, because requests are answered', async () => {
+    reportOffline();
+    onTestFinished(() => setDeviceOffline(false));
+    open();
+    expect(await cards()).toEqual(['Marrow', 'Reaver #81', 'Atom #7']);
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
   it('without network says so, and shows the captains once it is back', async () => {
-    onlineManager.setOnline(false);
-    onTestFinished(() => onlineManager.setOnline(true));
+    setDeviceOffline(true);
+    onTestFinished(() => setDeviceOffline(false));
     open();
     expect(
       await screen.findByText('You are offline. We will catch up as soon as the sea is calm.'),
     ).toBeTruthy();
-    act(() => onlineManager.setOnline(true));
+    act(() => setDeviceOffline(false));
     expect(await cards()).toEqual(['Marrow', 'Reaver #81', 'Atom #7']);
   });
 

@@ -181,6 +181,16 @@ describe('the socket of recent activity', () => {
     act(() => socket.subscriber?.onConnection(true));
     expect(screen.getByRole('status').textContent).toBe('Live');
     act(() => socket.subscriber?.onConnection(false));
+    expect(screen.getByRole('status').textContent).toBe('Every 15 seconds');
+  });
+
+  it('says that it reconnects while it is neither pushed nor read', async () => {
+    const { socket } = aLandingWithSocket(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await screen.findByRole('alert');
+    await waitFor(() => expect(socket.subscriber).not.toBeNull());
+    act(() => socket.subscriber?.onConnection(false));
     expect(screen.getByRole('status').textContent).toBe('Reconnecting…');
   });
 

@@ -1,16 +1,16 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LeaderboardTab } from '#client/leaderboard/LeaderboardTab.tsx';
 import { aRankedNft, aRankedUser, aShare } from '#tests/kit/aRankedRow.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
 afterEach(() => {
   cleanup();
   onAPhone(false);
-  onlineManager.setOnline(true);
+  setDeviceOffline(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -291,7 +291,7 @@ describe('while and after loading', () => {
   });
 
   it('says in place of figures and rows that the player is offline', async () => {
-    onlineManager.setOnline(false);
+    setDeviceOffline(true);
     aLeaderboard();
     const alerts = await screen.findAllByRole('alert');
     expect(alerts).toHaveLength(2);
@@ -300,7 +300,7 @@ describe('while and after loading', () => {
       expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
     }
     expect(screen.queryByText('Loading...')).toBeNull();
-    act(() => onlineManager.setOnline(true));
+    act(() => setDeviceOffline(false));
     expect(await ranks()).toEqual(oneTo(10));
     expect(await screen.findByRole('region', { name: 'My share' })).toBeTruthy();
   });

@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -7,10 +6,11 @@ import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { aResult } from '#tests/kit/aResult.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { reportOffline, setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { aGame } from './aMissionScreen.tsx';
 
 afterEach(() => {
-  onlineManager.setOnline(true);
+  setDeviceOffline(false);
   cleanup();
 });
 
@@ -146,9 +146,9 @@ test('the Battle Token switch changes back when the worker refuses', async () =>
   expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
 });
 
-test('the Battle Token switch changes back when the request fails on a device without network', async () => {
+test('the Battle Token switch changes back when the worker refuses, although the browser reports no network', async () => {
   const game = await watching([atSea(1)], { toggleBattleToken: () => refusal(409, 'conflict', 'No.') });
-  act(() => onlineManager.setOnline(false));
+  act(() => reportOffline());
   await userEvent.click(screen.getByRole('switch', { name: 'Battle Token' }));
   await waitFor(() => expect(game.toasts()).toEqual(['Failed to toggle Battle Token']));
   expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');

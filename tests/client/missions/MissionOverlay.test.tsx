@@ -1,15 +1,15 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame } from './aMissionScreen.tsx';
 
 afterEach(() => {
-  onlineManager.setOnline(true);
+  setDeviceOffline(false);
   cleanup();
 });
 const selector = () => screen.findByTitle('Choose a mission');
@@ -97,13 +97,13 @@ test('with eligible captains, the tile offers to select them', async () => {
 test('a device that goes offline before the captains are read says so, and reads them later', async () => {
   aGame({
     missions: () => {
-      onlineManager.setOnline(false);
+      setDeviceOffline(true);
       return [docks];
     },
   }).showMissions();
   expect(await screen.findAllByText(/^You are offline\./)).not.toHaveLength(0);
   expect(screen.queryByText('Loading your Captains...')).toBeNull();
-  act(() => onlineManager.setOnline(true));
+  act(() => setDeviceOffline(false));
   expect(await screen.findByText('3 eligible Captains')).toBeTruthy();
 });
 

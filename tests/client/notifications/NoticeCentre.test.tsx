@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { NoticeCentre } from '#client/notifications/NoticeCentre.tsx';
 import { NotificationBell } from '#client/notifications/NotificationBell.tsx';
 import { openPlaceOf } from '#client/notifications/noticePlaces.ts';
@@ -10,7 +10,9 @@ import {
   type PastNotification,
   type UnreadNotifications,
 } from '#contract/notifications.ts';
+import { reach } from '#page/reach.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
 afterEach(cleanup);
@@ -178,9 +180,24 @@ describe('the Notice centre', () => {
     const game = aCentre([aNotification(1)]);
     game.show(<NoticeCentre />);
     await lines();
+    onTestFinished(() => setDeviceOffline(false));
+    act(() => game.connection.setState('lost', true));
+    // Requests are still answered, so the list is current.
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => reach.note(false));
+    expect(screen.getByRole('status').textContent).toBe('The harbour does not answer. This list may be old.');
+    act(() => setDeviceOffline(true));
+    expect(await lines()).toHaveLength(1);
+  });
+
+  it('says where the browser knows of no network that the player is offline', async () => {
+    const game = aCentre([aNotification(1)]);
+    game.show(<NoticeCentre />);
+    await lines();
+    onTestFinished(() => setDeviceOffline(false));
+    act(() => setDeviceOffline(true));
     act(() => game.connection.setState('lost', true));
     expect(screen.getByRole('status').textContent).toBe('You are offline. This list may be old.');
-    expect(await lines()).toHaveLength(1);
   });
 
   it('has a place for every type of notification', () => {

@@ -1,11 +1,12 @@
-import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { QueryState } from '#client/pieces/QueryState.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 
 afterEach(() => {
   cleanup();
-  onlineManager.setOnline(true);
+  setDeviceOffline(false);
 });
 
 function Captains({ read }: { read(): Promise<string> }) {
@@ -40,10 +41,10 @@ describe('in place of data', () => {
   });
 
   test('stands that the player is offline, until the network is back', async () => {
-    onlineManager.setOnline(false);
+    setDeviceOffline(true);
     show(async () => 'Anne Bonny');
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline.');
-    onlineManager.setOnline(true);
+    setDeviceOffline(false);
     expect(await screen.findByText('Anne Bonny')).toBeTruthy();
   });
 });

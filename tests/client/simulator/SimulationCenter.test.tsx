@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import type { Captain } from '#contract/captains.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 import { PageWorker } from './PageWorker.ts';
@@ -144,14 +144,14 @@ describe('the simulator', () => {
   });
 
   test('says on a device without network that it is offline, and calculates with 0.5', async () => {
-    onlineManager.setOnline(false);
-    onTestFinished(() => onlineManager.setOnline(true));
+    setDeviceOffline(true);
+    onTestFinished(() => setDeviceOffline(false));
     open('?simulation-center=simulator&captain=10');
     expect((await screen.findByText(/could not be read/)).textContent).toBe(
       'You are offline. We will catch up as soon as the sea is calm. The Treasure per strength could not be read: calculated with 0.5.',
     );
     expect((await region('Analytics')).textContent).toContain('10 TREASURE');
-    act(() => onlineManager.setOnline(true));
+    act(() => setDeviceOffline(false));
     expect(await screen.findByText('0.25 Treasure per strength')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

@@ -1,8 +1,9 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TreasureChestTab } from '#client/treasury/TreasureChestTab.tsx';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { someHideoutStats } from '#tests/kit/someHideoutStats.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
@@ -13,7 +14,7 @@ const minuteMs = 60_000;
 afterEach(() => {
   cleanup();
   onAPhone(false);
-  onlineManager.setOnline(true);
+  setDeviceOffline(false);
 });
 
 function aTreasury(stats: Answers['hideoutStats'] = someHideoutStats({ pricesAt: now })) {
@@ -144,10 +145,10 @@ describe('when it cannot be read', () => {
   });
 
   it('says that the page is offline, and shows it once it is not', async () => {
-    onlineManager.setOnline(false);
+    setDeviceOffline(true);
     aTreasury();
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline.');
-    act(() => onlineManager.setOnline(true));
+    act(() => setDeviceOffline(false));
     expect(await shown()).toBeTruthy();
   });
 
@@ -160,7 +161,7 @@ describe('when it cannot be read', () => {
       </>,
     );
     await shown();
-    onlineManager.setOnline(false);
+    setDeviceOffline(true);
     fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
     const note = within(screen.getByRole('status'));
     expect(await note.findByText(/^You are offline\./)).toBeTruthy();

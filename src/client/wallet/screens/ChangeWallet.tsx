@@ -12,6 +12,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { Loading } from '../../kit/Spinner.tsx';
 import { EmptyState } from '../../kit/States.tsx';
+import { useIsOffline } from '../../kit/useIsOffline.ts';
 import type { OverlayControls } from '../../overlays/overlayNames.ts';
 import { useGame, useServices } from '../../services/Services.ts';
 import { useIsUnsecured } from '../../services/useIsUnsecured.ts';
@@ -31,6 +32,7 @@ export function ChangeWallet({ close }: OverlayControls) {
   const { wallet, overlays, toasts, callRoute, memory, serverTime } = useServices();
   const { queryClient } = useGame();
   const active = useStore(wallet.state, ({ address }) => address);
+  const isOffline = useIsOffline();
   const linked = useQuery(walletsQuery(callRoute));
   const entries = useWalletEntries();
   const isUnsecured = useIsUnsecured();
@@ -110,7 +112,7 @@ export function ChangeWallet({ close }: OverlayControls) {
     });
   };
 
-  if (entries === null || (linked.isPending && !linked.isPaused)) return <Loading label={loading} />;
+  if (entries === null || (linked.isPending && !isOffline)) return <Loading label={loading} />;
   const rows = walletRows(
     entries,
     linked.data ?? null,
@@ -126,7 +128,7 @@ export function ChangeWallet({ close }: OverlayControls) {
     <div className={styles.screen} aria-busy={busy !== null}>
       {!linked.data && (
         <p role="alert" className={styles.problem}>
-          {linked.isPaused ? offline : words.linkedUnknown}
+          {isOffline ? offline : words.linkedUnknown}
         </p>
       )}
       {isUnsecured && (

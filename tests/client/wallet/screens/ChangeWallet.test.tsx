@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,12 +7,13 @@ import { ChangeWallet } from '#client/wallet/screens/ChangeWallet.tsx';
 import type { WalletConnection } from '#client/wallet/WalletConnection.ts';
 import type { LinkedWallet } from '#contract/players.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { errorSentence } from '#words/errors.ts';
 import { aGame } from '../../missions/aMissionScreen.tsx';
 
 afterEach(() => {
-  onlineManager.setOnline(true);
+  setDeviceOffline(false);
   cleanup();
 });
 
@@ -74,7 +74,7 @@ test('without wallets it says that none are connected', async () => {
 });
 
 test('offline, the connected wallets are listed beside the reason why no linked ones are', async () => {
-  onlineManager.setOnline(false);
+  setDeviceOffline(true);
   aModal([phantom]);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'You are offline. We will catch up as soon as the sea is calm.',
