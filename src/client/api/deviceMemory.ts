@@ -59,7 +59,10 @@ const guards = {
   usualCrews: isRecord(isList(isString)),
   /** Whether the browser may notify the player when captains are ready. */
   tellReady: isBoolean,
-  /** Whether the player does not want to see the Captain's Log again. Its key has no prefix (rule book: captains-log.md, Opening). */
+  /**
+   * Whether the player does not want to see the Captain's Log again. Its key has no prefix (rule book: captains-log.md,
+   * Opening).
+   */
   captainsLog_dontShowAgain: isBoolean,
   /** The latest `shownFrom` of the notices that the player has seen on this device, milliseconds since 1970. */
   captainsLog_seenUntil: isInteger,

@@ -15,7 +15,7 @@ export async function readCountedLevel(
 ): Promise<number> {
   const takes = xpOfLevels(rules);
   const { rows } = await sql<AddressGroupSums>`
-    select coalesce(sum(width_bucket(account.xp::numeric, ${takes}::numeric[])), 0)::float8 as levels,
+    select coalesce(sum(width_bucket(account.xp::float8, ${takes}::float8[])), 0)::float8 as levels,
       coalesce(sum(account.xp), 0)::float8 as xp
     from login_address_groups mine
       join login_address_groups login using (address_group)

@@ -103,7 +103,7 @@ interface CountedLevel {
  * Stores the level that decides each stay's share of the day's pool: what counts of the current level of the player's
  * linked Discord account among the accounts of its address group, as `countedLevel` of the rules says. Stays without a
  * linked account, or with level 0, get no share. A single statement does this in the database, because JavaScript would
- * keep this process busy for seconds.
+ * keep this process busy for seconds. XP are compared as float8, for which `width_bucket` is much faster than for numeric.
  * @returns the number of captains of each counted level above 0
  */
 async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<CountedLevel[]> {
@@ -112,7 +112,7 @@ async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<Coun
   const units = sql.lit(unitsPerLevel);
   const { rows } = await sql<CountedLevel>`
     with there as materialized (
-      select stay.id, account.xp, width_bucket(account.xp::numeric, ${takes}::numeric[])::bigint as level,
+      select stay.id, account.xp, width_bucket(account.xp::float8, ${takes}::float8[])::bigint as level,
         coalesce(login.address_group, uuid_send(stay.player_id)) as address_group
       from arena_stays stay
         join linked_accounts linked on linked.player_id = stay.player_id and linked.provider = 'discord'
@@ -122,7 +122,7 @@ async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<Coun
     ),
     together as (
       select address_group, levels, least(levels * ${units}, greatest(
-        width_bucket(xp, ${takes}::numeric[])::bigint * ${units}, div(xp * ${units}, ${xpPerGroupLevel(rules)})::bigint
+        width_bucket(xp::float8, ${takes}::float8[])::bigint * ${units}, div(xp * ${units}, ${xpPerGroupLevel(rules)})::bigint
       )) as counted
       from (
         select address_group, sum(level)::bigint as levels, sum(xp) as xp from there group by address_group
