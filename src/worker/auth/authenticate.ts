@@ -7,13 +7,15 @@ import { readSessionToken, type TokenClaims } from './sessionTokens.ts';
 
 /** How long a session that was found valid is trusted before the database is asked again. */
 const trustMs = 5_000;
-/** Maximum number of tokens that a worker caches, about 1 KB each; the oldest is removed first. */
-const rememberedTokens = 20_000;
+/** Maximum number of sessions that a worker caches, about 1 KB each; the oldest is removed first. */
+const rememberedSessions = 20_000;
 /** Maximum length of a token in characters; a longer one is refused unread. A valid token has about 400 characters. */
 const maxTokenLength = 2_048;
 
 interface Remembered {
   claims: TokenClaims;
+  /** The text of the session's token that arrived last. */
+  token: string;
   /** Time until which the session needs no query, in milliseconds since 1970. */
   trustedUntil: number;
   ended: boolean;
@@ -56,38 +58,43 @@ export function forgetSession(services: Pick<WorkerServices, 'db'>, sessionId: s
   memoryOf(services.db).end(sessionId);
 }
 
+/**
+ * What a worker knows of sessions, by session: all texts that carry one token (base64url has several for the same bytes)
+ * lead to one entry, which a log-out ends. The text that arrived last leads there without a check of its signature.
+ */
 class SessionMemory {
+  readonly #bySession = new Map<string, Remembered>();
   readonly #byToken = new Map<string, Remembered>();
-  readonly #tokenOfSession = new Map<string, string>();
 
   get(token: string): Remembered | undefined {
     return this.#byToken.get(token);
   }
 
+  /** @param claims of the token, whose signature was checked */
   add(token: string, claims: TokenClaims): Remembered {
-    const known = this.#byToken.get(token);
-    if (known) return known;
-    if (this.#byToken.size >= rememberedTokens) this.#dropOldest();
-    const remembered = { claims, trustedUntil: 0, ended: false };
+    const known = this.#bySession.get(claims.sessionId);
+    const remembered = known ?? { claims, token, trustedUntil: 0, ended: false };
+    if (known) this.#byToken.delete(known.token);
+    else if (this.#bySession.size >= rememberedSessions) this.#dropOldest();
+    remembered.token = token;
     this.#byToken.set(token, remembered);
-    this.#tokenOfSession.set(claims.sessionId, token);
+    this.#bySession.set(claims.sessionId, remembered);
     return remembered;
   }
 
   end(sessionId: string): void {
-    const token = this.#tokenOfSession.get(sessionId);
-    const remembered = token && this.#byToken.get(token);
+    const remembered = this.#bySession.get(sessionId);
     if (remembered) remembered.ended = true;
   }
 
   #dropOldest(): void {
-    const oldest = this.#byToken.entries().next().value;
+    const oldest = this.#bySession.entries().next().value;
     if (!oldest) return;
-    const [token, { claims }] = oldest;
+    const [sessionId, { token }] = oldest;
+    this.#bySession.delete(sessionId);
     this.#byToken.delete(token);
-    this.#tokenOfSession.delete(claims.sessionId);
   }
 }
 
-/** The token cache of each worker, by its database, so that two workers in one process do not share a cache. */
+/** The session cache of each worker, by its database, so that two workers in one process do not share a cache. */
 const memoryOf = oncePer((_db: WorkerServices['db']) => new SessionMemory());

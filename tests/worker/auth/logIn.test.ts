@@ -200,6 +200,38 @@ test('logging out ends this session at once, and no other of the player', async 
   expect((await there.call('me')).status).toBe(200);
 });
 
+/** Texts that a base64url decoder reads as the bytes of the same token, and others that are close to it. */
+function spellingsOf(token: string): string[] {
+  const parts = token.split('.');
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const unusedBits = parts.flatMap((part, index) => {
+    const unused = [0, 0, 4, 2][part.length % 4] ?? 0;
+    const last = digits.indexOf(part.at(-1) ?? '');
+    const others = unused === 0 ? [] : Array.from({ length: 2 ** unused - 1 }, (_, n) => last ^ (n + 1));
+    return others.map((digit) => parts.with(index, part.slice(0, -1) + digits[digit]).join('.'));
+  });
+  return [
+    ...unusedBits,
+    `${token}=`,
+    `${token}==`,
+    parts.map((part) => `${part}=`).join('.'),
+    token.replaceAll('-', '+').replaceAll('_', '/'),
+  ].filter((text) => text !== token);
+}
+
+test('after a log-out no spelling of the session token works', async () => {
+  const player = await world.signIn();
+  const spellings = spellingsOf(player.token);
+  expect(spellings.length).toBeGreaterThan(6);
+  for (const token of spellings) await world.call('me', { token });
+  expect((await player.call('me')).status).toBe(200);
+  await world.call('logout', { token: player.token });
+  for (const token of [player.token, ...spellings]) {
+    const { status, error } = await world.call('me', { token });
+    expect([status, ['session_expired', 'not_authorized'].includes(error?.code ?? '')]).toEqual([401, true]);
+  }
+});
+
 test('every replica is notified of a log-out', async () => {
   const listener = new pg.Client({ connectionString: world.services.config.databaseUrl });
   await listener.connect();
