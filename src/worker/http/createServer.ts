@@ -6,6 +6,7 @@ import { type RouteName, routeNames, routes } from '#contract/routes.ts';
 import { pictureLimits } from '#rules/profile/picture.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { addressGroup } from './addressGroup.ts';
 import { answerError } from './answerError.ts';
 import { type BodyTimes, limitBodyTime, refuseAndClose } from './bodyDeadline.ts';
 import { mailboxPage } from './mailboxPage.ts';
@@ -85,6 +86,7 @@ export async function createServer(
   });
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => addressGroup(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });

@@ -1,6 +1,8 @@
+import bs58 from 'bs58';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { forgeSignature, smallOrderEncodings } from '#tests/kit/smallOrderPoints.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestWallet } from '#tests/kit/TestWallet.ts';
 
@@ -119,6 +121,22 @@ test("another wallet's signature is refused", async () => {
   expect(await logIn(wallet, nonce, new TestWallet().sign(message))).toEqual(
     aRefusal(401, 'signature_invalid'),
   );
+});
+
+test('nobody logs in as the System program, or with any other key of small order', async () => {
+  const addresses = smallOrderEncodings().map((bytes) => bs58.encode(bytes));
+  expect(addresses).toContain('1'.repeat(32));
+  for (const address of addresses) {
+    let forged: Uint8Array | null = null;
+    let nonce = '';
+    while (forged === null) {
+      const { answer } = await world.call('nonce', { body: { address } });
+      nonce = answer.nonce;
+      forged = forgeSignature(bs58.decode(address), Buffer.from(answer.message));
+    }
+    const tried = await world.call('login', { body: { address, nonce, signature: bs58.encode(forged) } });
+    expect([address, tried]).toEqual([address, aRefusal(401, 'signature_invalid')]);
+  }
 });
 
 test('a nonce made for one wallet is unknown for another, and stays valid for the first', async () => {

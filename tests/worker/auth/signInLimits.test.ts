@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestWallet } from '#tests/kit/TestWallet.ts';
 
@@ -28,9 +29,40 @@ test.each([
     '2001:DB8:1:2:ffff::1',
     '2001:db8:1:3::1',
   ],
+  [
+    'an IPv4 address with and without ports and brackets',
+    (n: number) => `198.51.100.7:${50_000 + n}`,
+    '[::ffff:198.51.100.7]:443',
+    '198.51.100.8:50001',
+  ],
+  [
+    'an IPv6 address with and without ports and brackets',
+    (n: number) => `[2001:db8:9:2::1]:${50_000 + n}`,
+    '2001:db8:9:2::1',
+    '[2001:db8:9:3::1]:50001',
+  ],
   ['an IPv4 address and its IPv6 form', () => '203.0.113.7', '::ffff:203.0.113.7', '203.0.113.8'],
 ])('%s share one limit of new players', async (_, addressOf, same, other) => {
   for (let player = 1; player <= 10; player += 1) expect(await playNow(addressOf(player))).toBe(null);
   expect(await playNow(same)).toBe('too_many_new_players');
   expect(await playNow(other)).toBe(null);
+});
+
+test.each(['unknown', '203.0.113.7:port', '[2001:db8::1', 'a.b.c.d'])(
+  'a call for which the proxy gives no address (%s) is refused',
+  async (ip) => {
+    const { address } = new TestWallet();
+    const called = await world.call('nonce', { body: { address }, headers: { 'x-forwarded-for': ip } });
+    expect(called).toEqual(aRefusal(400, 'invalid_input', { field: 'x-forwarded-for' }));
+  },
+);
+
+test('a minute of calls is counted by address, whatever the ports', async () => {
+  const codes = [];
+  for (let call = 0; call < 31; call += 1) {
+    const headers = { 'x-forwarded-for': `192.0.2.7:${50_000 + call}` };
+    const { error } = await world.call('nonce', { body: { address: new TestWallet().address }, headers });
+    codes.push(error?.code ?? null);
+  }
+  expect(codes).toEqual([...Array(30).fill(null), 'too_many_requests']);
 });
