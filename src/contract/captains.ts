@@ -25,13 +25,7 @@ export type Collection = (typeof collections)[number];
 export const standings = ['resting', 'mission', 'arena', 'moving', 'wallet', 'burned'] as const;
 export type Standing = (typeof standings)[number];
 
-const metadata = z.object({
-  name: z.string(),
-  image: z.string(),
-  /** Only in the list of a player's NFTs; `attributes` likewise. */
-  symbol: z.optional(z.string()),
-  attributes: z.optional(z.array(z.object({ trait_type: z.string(), value: z.number() }))),
-});
+const metadata = z.object({ name: z.string(), image: z.string() });
 
 /**
  * A captain as the game shows it (rule book: captains.md, Fields). The level of an entity that is not equipped counts
@@ -108,7 +102,13 @@ const nftListing = z.object({
 export type NftListing = z.infer<typeof nftListing>;
 
 /** An NFT in the list. A worker of a previous version leaves the further fields out. */
-const listed = z.partial(nftListing).shape;
+const listed = {
+  ...z.partial(nftListing).shape,
+  metadata: z.extend(metadata, {
+    symbol: z.optional(z.string()),
+    attributes: z.optional(z.array(z.object({ trait_type: z.string(), value: z.number() }))),
+  }),
+};
 const { isCore: _isCore, goldBurned: _goldBurned, currentMission: _mission, ...ofCaptain } = listed;
 export const nft = z.discriminatedUnion('type', [
   z.extend(captain, ofCaptain),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LevelEntity } from '#contract/captains.ts';
+import { asset, captain, type LevelEntity } from '#contract/captains.ts';
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import type { ActiveMission, MissionResult, Outcome } from '#contract/missions.ts';
 import type { GameNotification } from '#contract/notifications.ts';
@@ -160,9 +160,12 @@ export class TestPlayer {
     return (await this.call('me')).answer;
   }
 
+  /** One NFT of the list, with the fields that it also has elsewhere, such as in results; undefined if it is missing. */
   async nft(uid: string) {
     const { answer } = await this.call('nfts');
-    return answer.find((nft) => nft.uid === uid);
+    const found = answer.find((nft) => nft.uid === uid);
+    if (found === undefined) return undefined;
+    return found.type === 'CAPTAIN' ? captain.parse(found) : asset.parse(found);
   }
 }
 
