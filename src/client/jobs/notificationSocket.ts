@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ExchangeStock, exchangeStock } from '#contract/exchange.ts';
 import { type GameNotification, hello, notification, socketEvents } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
-import { openSocket } from '../api/openSocket.ts';
 import type { NotificationCursor } from './notificationCursor.ts';
 
 export type Connection = 'connecting' | 'connected' | 'lost';
@@ -152,8 +151,33 @@ export function openNotificationSocket(options: NotificationSocketOptions): Noti
   };
 }
 
+/**
+ * Loads socket.io and then connects: the map does not wait for it, and until then the page asks over HTTP. If the code
+ * cannot be loaded, it goes on asking.
+ */
 function openWithSocketIo(auth: () => SocketAuth): SocketLine {
-  return openSocket('/', { auth, reconnectionDelay: 300, reconnectionDelayMax: 3_000 });
+  const listeners: Parameters<SocketLine['on']>[] = [];
+  let line: SocketLine | null = null;
+  let isClosed = false;
+  import('../api/openSocket.ts').then(
+    ({ openSocket }) => {
+      if (isClosed) return;
+      line = openSocket('/', { auth, reconnectionDelay: 300, reconnectionDelayMax: 3_000 });
+      for (const [event, listener] of listeners) line.on(event, listener);
+    },
+    (error: unknown) => {
+      console.warn('The live connection could not be loaded', error);
+      for (const [event, listener] of listeners) if (event === 'connect_error') listener(error);
+    },
+  );
+  return {
+    on: (event, listener) => void listeners.push([event, listener]),
+    connect: () => line?.connect(),
+    close() {
+      isClosed = true;
+      line?.close();
+    },
+  };
 }
 
 /** socket.io delivers the worker's refusal as an error whose `data.code` is a code of the contract. */
