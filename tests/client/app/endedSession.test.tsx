@@ -154,8 +154,11 @@ test('another player starts clean: no screen, no data and no address of the one 
 
 test('a job under way when the session ends frees its button, and its outcome is shown after the log-in', async () => {
   const result = { captain, type: 'CHARACTER', levels: 5 };
+  const job = { id: jobId, kind: 'levelUpEntities' };
+  let isDone = false;
   const page = aPage({
-    jobStatus: { id: jobId, kind: 'levelUpEntities', state: 'succeeded', message: 'Done!', result },
+    jobStatus: () =>
+      isDone ? { ...job, state: 'succeeded', message: 'Done!', result } : { ...job, state: 'running' },
   });
   await aLevelUp(page);
   await press('Level Up', 'Level Up');
@@ -165,6 +168,7 @@ test('a job under way when the session ends frees its button, and its outcome is
   act(() => page.session.end('expired'));
   await waitFor(async () => expect(await isBusy()).toBe(false));
   expect(stored()).toContain(jobId);
+  isDone = true;
   page.logIn('token-2');
   await waitFor(() => expect(page.texts()).toContain('Done!'), wait);
   expect(page.texts()).not.toContain('Timeout, reloading...');
