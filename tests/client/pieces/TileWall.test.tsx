@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { TileWall } from '#client/pieces/TileWall.tsx';
+
+/** Sizes that happy-dom does not have: a wall of 1,000 × 800 px, in which every row needs 430 px for its text. */
+const sizes: Readonly<Record<string, (element: HTMLElement) => number>> = {
+  clientWidth: () => 1_000,
+  clientHeight: () => 800,
+  offsetWidth: () => 1_000,
+  offsetHeight: ({ dataset }) => (dataset.index === undefined ? 800 : 430),
+};
+const overridden = Object.keys(sizes);
+
+beforeAll(() => {
+  for (const [name, size] of Object.entries(sizes))
+    Object.defineProperty(HTMLDivElement.prototype, name, {
+      get(this: HTMLElement) {
+        return size(this);
+      },
+      configurable: true,
+    });
+});
+afterAll(() => {
+  for (const name of overridden) Reflect.deleteProperty(HTMLDivElement.prototype, name);
+});
+afterEach(() => {
+  cleanup();
+  document.documentElement.style.fontSize = '';
+});
+
+const show = () =>
+  render(
+    <TileWall tiles={Array.from({ length: 40 }, (_, n) => n + 1)} tileMinPx={164} tileHeightPx={282}>
+      {(tile) => <p key={tile}>Captain {tile}</p>}
+    </TileWall>,
+  );
+const rowOf = (tile: number) => screen.getByText(`Captain ${tile}`).parentElement;
+
+test('a row is as high as its text, and the next one begins below it', () => {
+  show();
+  expect(rowOf(1)?.style.translate).toBe('0 0px');
+  expect(rowOf(6)?.style.translate).toBe(`0 ${430 + 14}px`);
+  expect(rowOf(1)?.style.minHeight).toBe('282px');
+});
+
+test('tiles are as wide as their text: at 200 % two stand side by side where five do otherwise', () => {
+  document.documentElement.style.fontSize = '32px';
+  show();
+  expect(rowOf(1)).toBe(rowOf(2));
+  expect(rowOf(3)).not.toBe(rowOf(2));
+});
