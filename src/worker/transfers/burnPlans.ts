@@ -77,19 +77,26 @@ export async function planSideNftBurn(
   const { db, clock, chain } = services;
   const nft = await known(services, { mint });
   await refusePiece(db, request.playerId, nft);
-  const rules = await liveRules(services, db, clock.now());
-  const gold = burnReward(rules, { ...nft, type: pieceType(nft) }).find(({ token }) => token === 'GOLD');
-  if (shownGold !== undefined && shownGold !== (gold?.amount ?? 0))
-    throw new Refusal('burn_tokens_changed', { assetName: nft.name });
+  const goldNow = async (source: Database | Tx) => {
+    const rules = await liveRules(services, source, clock.now());
+    const reward = burnReward(rules, { ...nft, type: pieceType(nft) });
+    return reward.find(({ token }) => token === 'GOLD')?.amount ?? 0;
+  };
+  const gold = await goldNow(db);
+  const refuseOther = (shown: number) => {
+    if (shown !== gold) throw new Refusal('burn_tokens_changed', { assetName: nft.name });
+  };
+  if (shownGold !== undefined) refuseOther(shownGold);
   const held = await heldBy(services, nft, request.playerId);
   const burned = token2022(chain).burn(held);
-  const plan = planOf(request, 'burnSideNft', nft, mint, held.owner, burned, (tx) =>
-    reserveNft(tx, services, request.playerId, nft, null, refusePiece),
-  );
-  if (!gold) return plan;
+  const plan = planOf(request, 'burnSideNft', nft, mint, held.owner, burned, async (tx) => {
+    refuseOther(await goldNow(tx));
+    await reserveNft(tx, services, request.playerId, nft, null, refusePiece);
+  });
+  if (gold === 0) return plan;
   return {
     ...plan,
-    subject: { ...plan.subject, token: 'GOLD', amount: baseUnits('GOLD', gold.amount), tax: 0n },
+    subject: { ...plan.subject, token: 'GOLD', amount: baseUnits('GOLD', gold), tax: 0n },
   };
 }
 

@@ -35,7 +35,9 @@ export async function planFreeze(
   const held = await heldBy(services, nft, request.playerId);
   const frozen = token2022(services.chain).freeze(held);
   return planOf(request, 'freeze', nft, mint, held.owner, frozen, async (tx) => {
-    refuseUnlessInWallet(await lockedNft(tx, { uid: nft.uid }));
+    const locked = await lockedNft(tx, { uid: nft.uid });
+    refuseUnlessInWallet(locked);
+    refuseChanged(nft, locked);
   });
 }
 
@@ -124,14 +126,14 @@ async function lockedNft(tx: Tx, key: NftKey): Promise<MovedNft> {
 
 /**
  * Reserves the NFT for the transaction; from then on the NFT has no effect in the game. Repeats the checks, because the
- * NFT or the wallets may have changed since the transaction was built.
+ * NFT or the wallets may have changed since the plan was made: the chain can take seconds to simulate a transaction.
  * @param leaves the wallet that receives what leaves the game, and the NFT's holder; null if nothing leaves
  */
 export async function reserveNft(
   tx: Tx,
   services: WorkerServices,
   playerId: string,
-  { uid }: MovedNft,
+  planned: MovedNft,
   leaves: { to: PublicKey; from?: PublicKey } | null,
   refuse: (tx: Tx, playerId: string, nft: MovedNft) => Promise<void> = refuseLocked,
 ): Promise<void> {
@@ -141,9 +143,29 @@ export async function reserveNft(
     const to = await requireSecuredWallet(tx, services, playerId, leaves.from?.toBase58());
     if (to !== leaves.to.toBase58()) throw new Refusal('transaction_expired');
   }
-  const nft = await lockedNft(tx, { uid });
+  const nft = await lockedNft(tx, { uid: planned.uid });
   await refuse(tx, playerId, nft);
-  await moveNft(tx, uid, 'resting', 'moving');
+  refuseChanged(planned, nft);
+  await moveNft(tx, nft.uid, 'resting', 'moving');
+}
+
+/** The columns of an NFT that the instructions of its transaction depend on. */
+const plannedColumns = [
+  'minted',
+  'mint',
+  'holder',
+  'type',
+  'rarity',
+] as const satisfies readonly (keyof MovedNft)[];
+
+/**
+ * Refuses to reserve an NFT that is not as it was when its transaction was planned, e.g. one that has been minted since.
+ * Throws Refusal `nft_minted`, `transaction_expired`.
+ */
+function refuseChanged(planned: MovedNft, now: MovedNft): void {
+  if (now.minted && !planned.minted) throw new Refusal('nft_minted', { assetName: now.name });
+  if (plannedColumns.some((column) => now[column] !== planned[column]))
+    throw new Refusal('transaction_expired');
 }
 
 async function refuseToLeave(services: WorkerServices, playerId: string, nft: MovedNft): Promise<void> {

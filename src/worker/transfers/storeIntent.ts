@@ -4,6 +4,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';
+import { readWallets } from '../players/walletStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { BuiltTransaction } from './buildTransaction.ts';
 import type { IntentPlan } from './IntentPlan.ts';
@@ -22,7 +23,7 @@ export interface BuiltIntent {
 
 /**
  * Stores built transactions of one request, all or none, and reserves what they will move. Throws Refusal
- * `too_many_transactions`, `too_many_transactions_today`, or the refusal of a plan's `reserve`.
+ * `too_many_transactions`, `too_many_transactions_today`, `transaction_expired`, or the refusal of a plan's `reserve`.
  */
 export async function storeIntents(
   tx: Tx,
@@ -37,7 +38,10 @@ export async function storeIntents(
   const { maxTransactionsPerDay } = (await liveRules(services, tx, now)).transfers;
   if ((await signedWithinDay(tx, playerId, now)) + intents.length > maxTransactionsPerDay)
     throw new Refusal('too_many_transactions_today');
+  const linked = new Set((await readWallets(tx, playerId)).map(({ address }) => address));
   for (const { plan, built } of intents) {
+    // The wallet may have been unlinked while the chain simulated the transaction.
+    if (!linked.has(plan.player.toBase58())) throw new Refusal('transaction_expired');
     await plan.reserve(tx);
     const { subject } = plan;
     await insertIntent(tx, {

@@ -13,6 +13,7 @@ import { requireSecuredWallet } from '../auth/requireSecuredWallet.ts';
 import type { ChainToken } from '../base/chainNames.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { GameChain } from '../chain/GameChain.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
@@ -49,7 +50,12 @@ export async function planDeposit(
     subject: { token, amount: units, tax: 0n },
     instructions: [transferOf(chain, token, account, chain.custodyOf(token), player, units)],
     signers: [],
-    reserve: async () => {},
+    reserve: async (tx) => {
+      // Another wallet may have become the primary one since the plan was made.
+      if ((await primaryWallet(tx, playerId)) !== player.toBase58()) {
+        throw new Refusal('transaction_expired');
+      }
+    },
     explainRefusal: async () => {
       if ((await heldIn(chain, account)) < units) throw new Refusal('not_enough_on_chain', { token });
     },
@@ -71,9 +77,11 @@ export async function planWithdrawal(
   const address = await requireSecuredWallet(db, services, playerId);
   const balances = await readBalances(db, playerId);
   if (balances[token] < units) throw new Refusal('not_enough_in_game', { token });
-  const now = clock.now();
-  const rules = await liveRules(services, db, now);
-  const { payout, tax } = splitWithdrawal(units, rules.transfers.withdrawalTaxPercent);
+  const splitNow = async (source: Database | Tx) => {
+    const rules = await liveRules(services, source, clock.now());
+    return splitWithdrawal(units, rules.transfers.withdrawalTaxPercent);
+  };
+  const { payout, tax } = await splitNow(db);
   if (payout <= 0n) throw new Refusal('amount_invalid', { token });
   const player = new PublicKey(address);
   const mint = chain.mints[token];
@@ -92,15 +100,15 @@ export async function planWithdrawal(
     signers: [],
     reserve: async (tx) => {
       await refuseWhileStopped(tx);
-      // The primary wallet may have changed since the transaction was built.
-      if ((await requireSecuredWallet(tx, services, playerId)) !== address) {
-        throw new Refusal('transaction_expired');
-      }
+      // The primary wallet and the live tax may have changed since the plan was made.
+      const isAsPlanned =
+        (await requireSecuredWallet(tx, services, playerId)) === address && (await splitNow(tx)).tax === tax;
+      if (!isAsPlanned) throw new Refusal('transaction_expired');
       try {
         await bookTransfers(tx, {
           reason: 'chain.withdraw',
           jobId: id,
-          at: now,
+          at: clock.now(),
           transfers: [{ token, amount: units, from: { playerId }, to: { systemAccount: 'chain' } }],
         });
       } catch (error) {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 export class KillableWorkers {
   readonly #databaseUrl: string;
   readonly #children = new Set<ChildProcess>();
+  readonly #ready = new Set<ChildProcess>();
   #isStopped = false;
   #deaths = 0;
 
@@ -19,8 +20,12 @@ export class KillableWorkers {
       env: { PATH: process.env.PATH, DATABASE_URL: this.#databaseUrl, ...env },
     });
     this.#children.add(child);
-    child.on('exit', () => this.#children.delete(child));
+    child.on('exit', () => {
+      this.#children.delete(child);
+      this.#ready.delete(child);
+    });
     await received(child, 'ready');
+    this.#ready.add(child);
     return child;
   }
 
@@ -29,10 +34,10 @@ export class KillableWorkers {
     await Promise.all(Array.from({ length: count }, () => this.#keepOneRunning()));
   }
 
-  /** Kills the worker that has run longest. */
-  killOne(): void {
-    const [oldest] = this.#children;
-    oldest?.kill('SIGKILL');
+  /** Kills the worker that has run longest, if this many are running. */
+  killOneOf(count: number): void {
+    const [oldest] = this.#ready;
+    if (this.#ready.size >= count) oldest?.kill('SIGKILL');
   }
 
   /** Kills all workers. Returns the number of workers that had ended before. */

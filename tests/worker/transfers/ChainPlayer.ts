@@ -11,6 +11,7 @@ import type { ChainIntent, WalletWay } from '#contract/chainIntents.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import type { SettledJob, SignedInPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
+import { TestWallet } from '#tests/kit/TestWallet.ts';
 import { until } from '#tests/kit/until.ts';
 import type { ChainToken } from '#worker/base/chainNames.ts';
 import { metadataMintBytes } from '#worker/chain/metadataMint.ts';
@@ -45,6 +46,25 @@ export class ChainPlayer {
     if (onChain > 0) await one.mintOnChain('BOOTY', onChain);
     await one.setInGame('BOOTY', inGame);
     return one;
+  }
+
+  /**
+   * Links another wallet to the player, with or without approval by the first one. Unless `acts` is false, the new
+   * wallet becomes the primary one.
+   */
+  async link({ approved = true, acts = true } = {}): Promise<TestWallet> {
+    const second = new TestWallet();
+    this.worker.chain?.local.airdrop(second.address, 1_000_000_000n);
+    const signed = async (wallet: TestWallet, purpose: 'link' | 'approve') => {
+      const { answer } = await this.worker.call('nonce', { body: { address: wallet.address, purpose } });
+      return { nonce: answer.nonce, signature: wallet.sign(answer.message) };
+    };
+    const approval = approved ? await signed(this.player.wallet, 'approve') : undefined;
+    await this.call('linkWallet', {
+      body: { address: second.address, ...(await signed(second, 'link')), approval },
+    });
+    if (acts) await this.call('primaryWallet', { body: { address: second.address } });
+    return second;
   }
 
   get playerId(): string {

@@ -10,6 +10,8 @@ export interface ProxyAction {
    * get the real answer.
    */
   passOn?: boolean;
+  /** Holds the call until this resolves, then passes it on. */
+  heldUntil?: Promise<void>;
   /** Milliseconds to wait before the answer. If no other field is set, the call is passed on after the wait. */
   delayMs?: number;
   status?: number;
@@ -64,6 +66,7 @@ export class ChainProxy {
     const { passOn, status, body: text, result } = action ?? {};
     const isOwnAnswer = passOn || status !== undefined || text !== undefined || result !== undefined;
     if (!action || !isOwnAnswer) {
+      await action?.heldUntil;
       await pause(action?.delayMs);
       response.setHeader('content-type', 'application/json').end(await pass());
       return;

@@ -3,7 +3,7 @@ import { PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { TestWallet } from '#tests/kit/TestWallet.ts';
+import type { TestWallet } from '#tests/kit/TestWallet.ts';
 import { nftAccount } from '#worker/chain/mintNft.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 
@@ -15,25 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/**
- * Links another wallet to the player, with or without approval by the first one. Unless `acts` is false, the new wallet
- * becomes the primary one.
- */
-async function link(mary: ChainPlayer, { approved = true, acts = true } = {}): Promise<TestWallet> {
-  const second = new TestWallet();
-  worker.chain?.local.airdrop(second.address, 1_000_000_000n);
-  const signed = async (wallet: TestWallet, purpose: 'link' | 'approve') => {
-    const { answer } = await worker.call('nonce', { body: { address: wallet.address, purpose } });
-    return { nonce: answer.nonce, signature: wallet.sign(answer.message) };
-  };
-  const approval = approved ? await signed(mary.player.wallet, 'approve') : undefined;
-  await mary.call('linkWallet', {
-    body: { address: second.address, ...(await signed(second, 'link')), approval },
-  });
-  if (acts) await mary.call('primaryWallet', { body: { address: second.address } });
-  return second;
-}
-
 /** A player who started with Play now: the first wallet is the device wallet, and a second wallet secures the game. */
 async function secured() {
   const mary = await ChainPlayer.signIn(worker);
@@ -43,7 +24,7 @@ async function secured() {
     .set({ kind: 'device' })
     .where('address', '=', mary.player.wallet.address)
     .execute();
-  return { mary, ...nft, second: await link(mary) };
+  return { mary, ...nft, second: await mary.link() };
 }
 
 async function heldIn(mint: string, wallet: TestWallet): Promise<'frozen' | 'free' | 'none'> {
@@ -57,7 +38,7 @@ describe('thaw', () => {
   test('of what lies in another wallet than the primary one is signed by that wallet, and stays there', async () => {
     const mary = await ChainPlayer.signIn(worker);
     const { uid, mint } = await mary.nft('game');
-    await link(mary);
+    await mary.link();
     const { answer } = await mary.buildMoves('thaw', [mint]);
     expect(answer[0]?.signer).toBe(mary.player.wallet.address);
     expect(await mary.handInMoves(answer)).toMatchObject({ state: 'succeeded' });
@@ -92,7 +73,7 @@ describe('thaw', () => {
   test('a new wallet waits, and a game with a device wallet alone is to be secured first', async () => {
     const mary = await ChainPlayer.signIn(worker);
     const { mint } = await mary.nft('game');
-    const second = await link(mary, { approved: false, acts: false });
+    const second = await mary.link({ approved: false, acts: false });
     // The NFT is in the old wallet, so it leaves the game to that wallet.
     const { answer, error } = await mary.buildMoves('thaw', [mint]);
     expect(error).toBeNull();
@@ -114,7 +95,7 @@ describe('thaw', () => {
 
   test('another primary wallet between building and storing refuses it', async () => {
     const { mary, mint } = await secured();
-    const third = await link(mary, { acts: false });
+    const third = await mary.link({ acts: false });
     const [built, chosen] = await Promise.all([
       mary.buildMoves('thaw', [mint]),
       mary.call('primaryWallet', { body: { address: third.address } }),
@@ -129,7 +110,7 @@ describe('freeze', () => {
   test('takes what lies in any of the wallets, signed by that one', async () => {
     const mary = await ChainPlayer.signIn(worker);
     const { uid, mint } = await mary.nft('wallet');
-    await link(mary);
+    await mary.link();
     const { answer } = await mary.buildMoves('freeze', [mint]);
     expect(answer[0]?.signer).toBe(mary.player.wallet.address);
     expect(await mary.handInMoves(answer)).toMatchObject({ state: 'succeeded' });
@@ -157,7 +138,7 @@ describe('burns', () => {
   test('a ship in another wallet is burned by that wallet', async () => {
     const mary = await ChainPlayer.signIn(worker);
     const { mint } = await mary.nft('game', { type: 'SHIP' });
-    await link(mary);
+    await mary.link();
     const { answer } = await mary.call('burnSideNft', { body: { mintAddress: mint } });
     expect(answer.signer).toBe(mary.player.wallet.address);
   });
@@ -165,7 +146,7 @@ describe('burns', () => {
 
 test('a deposit and a withdrawal are built for the primary wallet, whichever logged in', async () => {
   const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-  const second = await link(mary);
+  const second = await mary.link();
   const { answer: withdrawn } = await mary.build('withdraw', 50);
   expect(withdrawn.signer).toBe(second.address);
   await mary.handIn('withdraw', 50, signedBy(second, withdrawn.tx));
@@ -190,7 +171,7 @@ describe('a wallet is not unlinked', () => {
       .set({ holder: null })
       .where('owner_id', '=', mary.playerId)
       .execute();
-    const second = await worker.signIn(await link(mary));
+    const second = await worker.signIn(await mary.link());
     const { answer: frozen } = await mary.buildMoves('freeze', [mint]);
     await mary.handInMoves(frozen);
     const { error } = await unlink(second, mary.player.wallet.address);
@@ -206,7 +187,7 @@ describe('a wallet is not unlinked', () => {
 
   test('nor with what the game gave it', async () => {
     const mary = await ChainPlayer.signIn(worker);
-    const second = await worker.signIn(await link(mary));
+    const second = await worker.signIn(await mary.link());
     const { error } = await unlink(second, mary.player.wallet.address);
     expect(error?.error).toMatch(/^\d+ NFTs of your game lie locked in this wallet/);
   });
@@ -219,7 +200,7 @@ describe('a wallet is not unlinked', () => {
       .where('owner_id', '=', mary.playerId)
       .execute();
     const { mint } = await mary.nft('game', { type: 'SHIP' });
-    const second = await worker.signIn(await link(mary));
+    const second = await worker.signIn(await mary.link());
     const { error } = await unlink(second, mary.player.wallet.address);
     expect(error?.error).toBe(
       'An NFT of your game lies locked in this wallet. Ships, crews and items cannot leave the game: please burn those in this wallet in the Graveyard, or keep it linked.',
@@ -233,7 +214,7 @@ describe('a wallet is not unlinked', () => {
 
   test('while a transaction of it is under way', async () => {
     const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-    const second = await link(mary);
+    const second = await mary.link();
     const { answer } = await mary.build('withdraw', 50);
     expect(await unlink(mary.player, second.address)).toEqual(aRefusal(409, 'wallet_has_transactions'));
     await mary.call('cancelIntent', { params: { id: answer.intentId } });

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { ErrorCode } from '#contract/errors.ts';
+import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
+import { insertCaptain } from '#tests/kit/rows.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { until } from '#tests/kit/until.ts';
+import { ChainPlayer } from './ChainPlayer.ts';
+import { ChainProxy } from './ChainProxy.ts';
+
+// What changes while the chain holds a simulation for seconds (rule book: chain.md, States).
+
+let worker: TestWorker;
+let proxy: ChainProxy;
+beforeAll(async () => {
+  proxy = await ChainProxy.before('');
+  worker = await startTestWorker({ chain: true, config: { solanaRpcUrl: proxy.rpcUrl } });
+  proxy.target = worker.chain?.rpcUrl ?? '';
+});
+afterEach(async () => {
+  proxy.rule = () => undefined;
+  await restoreRules(worker);
+});
+afterAll(async () => {
+  await worker.stop();
+  await proxy.stop();
+});
+
+/** Makes a request whose simulation is held until `meanwhile` is over. Returns the code of the refusal. */
+async function refusedAfter(
+  request: () => Promise<{ error: { code: ErrorCode } | null }>,
+  meanwhile: () => Promise<unknown>,
+): Promise<ErrorCode | undefined> {
+  let goOn = () => {};
+  let held = 0;
+  const heldUntil = new Promise<void>((resolve) => (goOn = resolve));
+  proxy.rule = (method) => {
+    if (method !== 'simulateTransaction' || held > 0) return undefined;
+    held += 1;
+    return { heldUntil };
+  };
+  const answer = request();
+  await until(() => held === 1);
+  await meanwhile();
+  goOn();
+  return (await answer).error?.code;
+}
+
+const openIntents = async (mary: ChainPlayer) =>
+  (await mary.intents()).filter(({ state }) => state === 'reserved');
+
+test('a captain that was minted and came back meanwhile is not minted a second time', async () => {
+  const mary = await ChainPlayer.signIn(worker);
+  const uid = await insertCaptain(worker.services.db, mary.playerId);
+  const mint = () => mary.buildMoves('mintAndWithdraw', [uid]);
+  const code = await refusedAfter(mint, async () => {
+    const { answer } = await mint();
+    expect(await mary.handInMoves(answer)).toMatchObject({ state: 'succeeded' });
+    const back = await mary.buildMoves('freeze', [answer[0]?.mint ?? '']);
+    expect(await mary.handInMoves(back.answer)).toMatchObject({ state: 'succeeded' });
+  });
+  expect(code).toBe('nft_minted');
+  expect((await mary.standing(uid)).standing).toBe('resting');
+});
+
+test('the database takes no second mint of an NFT, whichever code asks', async () => {
+  const mary = await ChainPlayer.signIn(worker);
+  const { db } = worker.services;
+  const uid = await insertCaptain(db, mary.playerId);
+  const { answer } = await mary.buildMoves('mintAndWithdraw', [uid]);
+  const again = () =>
+    sql`
+    insert into chain_intents (id, player_id, kind, state, wallet, address, nft_uid, mint, built, blockhash,
+      last_valid_block_height, built_slot, created_at)
+    select ${randomUUID()}, player_id, kind, 'reserved', wallet, address, nft_uid, mint, built, blockhash,
+      last_valid_block_height, built_slot, created_at
+    from chain_intents where id = ${answer[0]?.intentId}`.execute(db);
+  await expect(again()).rejects.toThrow('chain_intents_one');
+  expect(await mary.handInMoves(answer)).toMatchObject({ state: 'succeeded' });
+  await expect(again()).rejects.toThrow('chain_intents_one_mint');
+});
+
+test('an NFT of a wallet that was unlinked meanwhile does not enter the game', async () => {
+  const mary = await ChainPlayer.signIn(worker);
+  const { uid, mint } = await mary.nft('wallet');
+  const second = await worker.signIn(await mary.link());
+  const { address } = mary.player.wallet;
+  // The starter fleet is locked in the wallet too, which keeps it from being unlinked.
+  await worker.services.db.updateTable('nfts').set({ holder: null }).where('holder', '=', address).execute();
+  const code = await refusedAfter(
+    () =>
+      second.call('freeze', {
+        body: { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], wallet: 'sign' },
+      }),
+    async () => expect((await second.call('unlinkWallet', { params: { address } })).error).toBeNull(),
+  );
+  expect(code).toBe('transaction_expired');
+  expect((await mary.standing(uid)).standing).toBe('wallet');
+});
+
+test('a captain that left for a mission meanwhile is not moved', async () => {
+  const mary = await ChainPlayer.signIn(worker);
+  const { uid, mint } = await mary.nft('game', { core: true });
+  const code = await refusedAfter(
+    () => mary.buildMoves('thaw', [mint]),
+    async () => {
+      const body = { missionPath: 'missions/safe-haven', nfts: [uid], levelCount: 1 };
+      const sent = await mary.call('initiate', { body });
+      expect(await worker.untilSettled(sent.answer.jobId)).toMatchObject({ state: 'succeeded' });
+    },
+  );
+  expect(code).toBe('nft_away');
+  expect((await mary.standing(uid)).standing).toBe('mission');
+});
+
+test('a deposit from a wallet that is no longer the primary one is refused', async () => {
+  const mary = await ChainPlayer.signIn(worker, { onChain: 100 });
+  const code = await refusedAfter(
+    () => mary.build('deposit', 5),
+    () => mary.link(),
+  );
+  expect([code, await openIntents(mary)]).toEqual(['transaction_expired', []]);
+});
+
+test('a withdrawal at the tax of before is refused, and nothing is taken', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const code = await refusedAfter(
+    () => mary.build('withdraw', 50),
+    () => overrideRules(worker, { transfers: { withdrawalTaxPercent: 20 } }),
+  );
+  expect([code, await openIntents(mary)]).toEqual(['transaction_expired', []]);
+  expect(await mary.inGame('BOOTY')).toBe(100_000_000_000n);
+});
+
+test('a burn at the reward of before is refused', async () => {
+  const mary = await ChainPlayer.signIn(worker);
+  const { uid, mint } = await mary.nft('game', { type: 'SHIP' });
+  const code = await refusedAfter(
+    () => mary.call('burnSideNft', { body: { mintAddress: mint } }),
+    () => overrideRules(worker, { burning: { goldForMinted: { ship: 1, crew: 1, item: 1 } } }),
+  );
+  expect(code).toBe('burn_tokens_changed');
+  expect((await mary.standing(uid)).standing).toBe('resting');
+});
