@@ -17,10 +17,11 @@ import { giveStarterFleet } from '#host/world/starterFleet.ts';
 import { startWorker } from '#worker/app/startWorker.ts';
 import type { ListenerTimes } from '#worker/app/watchListener.ts';
 import type { Config } from '#worker/base/config.ts';
-import { createLog } from '#worker/base/log.ts';
+import { createLog, type Log } from '#worker/base/log.ts';
 import { temporarySecrets } from '#worker/base/secrets.ts';
 import type { BodyTimes } from '#worker/http/bodyDeadline.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
+import type { Schedules } from '#worker/schedules/schedule.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { FakeClock } from './FakeClock.ts';
 import { FakeRandom } from './FakeRandom.ts';
@@ -30,6 +31,8 @@ import { TestWallet } from './TestWallet.ts';
 
 export interface TestWorkerOptions {
   clock?: FakeClock;
+  /** Whether `clock` is the machine's clock alone, and the worker takes its time from the database, as in production. */
+  takesDatabaseTime?: boolean;
   random?: FakeRandom;
   /** Hours of the game in one hour of the clock; 1 by default. */
   gameSpeed?: number;
@@ -38,6 +41,9 @@ export interface TestWorkerOptions {
    * Whether to start a local chain that is set up for this worker; without it, nothing answers at the chain's address.
    */
   chain?: boolean;
+  /** The schedules that run; none by default. */
+  schedules?: Schedules;
+  log?: Log;
   /** Time limits for request bodies; those of the game by default. */
   bodyTimes?: BodyTimes;
   /** Times of the listener; those of the game by default. */
@@ -142,12 +148,12 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
   };
   const worker = await startWorker({
     config,
-    clock,
+    ...(options.takesDatabaseTime ? { machineClock: clock } : { clock }),
     random,
-    log: createLog(process.env.LOG_LEVEL ?? 'fatal'),
+    log: options.log ?? createLog(process.env.LOG_LEVEL ?? 'fatal'),
     onPlayerCreated: giveStarterFleet,
-    // No schedules, because they would change rows that tests count.
-    schedules: {},
+    // No schedules by default, because they would change rows that tests count.
+    schedules: options.schedules ?? {},
     bodyTimes: options.bodyTimes,
     listenerTimes: options.listenerTimes,
     onDeaf: options.onDeaf,

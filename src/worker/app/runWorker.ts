@@ -1,4 +1,3 @@
-import { systemClock } from '../base/clock.ts';
 import { readConfig } from '../base/config.ts';
 import { listenError } from '../base/listenError.ts';
 import { createLog, type Log } from '../base/log.ts';
@@ -63,7 +62,7 @@ async function startProcess(hooks: WorldHooks): Promise<Worker> {
   let end = (code: number): void => process.exit(code);
   const onDeaf = () => end(1);
   const worker = await startWorker(
-    { config, clock: systemClock, random: systemRandom, log, onPlayerCreated, listenerTimes, onDeaf },
+    { config, random: systemRandom, log, onPlayerCreated, listenerTimes, onDeaf },
     prepareDatabase,
   ).catch((error: unknown) => {
     throw listenError(error, config.port, config.host);

@@ -2,12 +2,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { authenticate, forgetSession } from '../auth/authenticate.ts';
 import { assetsFolder } from '../base/assetsFolder.ts';
-import type { ServerClock } from '../base/clock.ts';
+import { type ServerClock, systemClock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import type { Log } from '../base/log.ts';
 import type { RandomSource } from '../base/random.ts';
 import { GameChain } from '../chain/GameChain.ts';
 import { ChannelListener } from '../database/ChannelListener.ts';
+import { DatabaseClock } from '../database/DatabaseClock.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
 import type { BodyTimes } from '../http/bodyDeadline.ts';
 import { builtPage } from '../http/builtPage.ts';
@@ -23,6 +24,7 @@ import { NotificationGateway } from '../sockets/NotificationGateway.ts';
 import { ChainWatch } from '../transfers/ChainWatch.ts';
 import { custodyMeasures, stoppedWithdrawals } from '../transfers/custodyReport.ts';
 import { IntentRunner } from '../transfers/IntentRunner.ts';
+import { clockMeasures } from './clockMeasures.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { routeTable } from './routeTable.ts';
 import { schedules as gameSchedules } from './schedules.ts';
@@ -35,7 +37,10 @@ import {
 
 export interface WorkerOptions {
   config: Config;
-  clock: ServerClock;
+  /** Default: the database's time (`DatabaseClock`). */
+  clock?: ServerClock | undefined;
+  /** The machine's clock, which is compared with the database's. Default: the real one. */
+  machineClock?: ServerClock | undefined;
   random: RandomSource;
   log: Log;
   /** The schedules that this process runs if it has the role `jobs`. Default: those of the game. */
@@ -66,7 +71,8 @@ const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
 export async function startWorker(
   {
     config,
-    clock,
+    clock: givenClock,
+    machineClock = systemClock,
     random,
     log,
     schedules = gameSchedules,
@@ -79,6 +85,8 @@ export async function startWorker(
 ): Promise<Worker> {
   const pool = createPool(config.databaseUrl, log);
   const db = createDatabase(pool);
+  const databaseClock = givenClock ? null : await DatabaseClock.start(db, machineClock, log);
+  const clock = givenClock ?? databaseClock ?? machineClock;
   const works = config.roles.includes('jobs');
   const announcer = new JobAnnouncer(db, log);
   const announceJobs = (playerId: string) => announcer.announce(playerId);
@@ -92,12 +100,17 @@ export async function startWorker(
       {
         database: databaseAnswers,
         jobs: async () => listener.connected,
+        ...(databaseClock && { clock: () => databaseClock.isMachineRight() }),
       },
       async () => [...(await checkInvariants(db)).map(({ name }) => name), ...(await stoppedWithdrawals(db))],
     ),
     authenticate: (token) => authenticate(services, token),
     folders: { client: clientFolder, art: assetsFolder },
-    measured: [...custodyMeasures(services), ...listenerMeasures(listener)],
+    measured: [
+      ...custodyMeasures(services),
+      ...listenerMeasures(listener),
+      ...(databaseClock ? clockMeasures(databaseClock) : []),
+    ],
     ...(bodyTimes && { bodyTimes }),
     serveMore: (server) => servePictures(server, services),
   });
@@ -133,6 +146,7 @@ export async function startWorker(
       await chainWatch?.stop();
       await runner?.stop();
       await listener.stop();
+      databaseClock?.stop();
       await db.destroy();
     },
   };

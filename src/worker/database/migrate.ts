@@ -30,7 +30,7 @@ import { up as emptyMissions } from './migrations/0030_empty_missions.ts';
 import { up as jobOrder } from './migrations/0031_job_order.ts';
 import { up as liveOdds } from './migrations/0034_live_odds.ts';
 import { up as arenaAddressGroups } from './migrations/0036_arena_address_groups.ts';
-import { up as oneMint } from './migrations/0033_one_mint.ts';
+import { up as oneMint } from './migrations/0037_one_mint.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -67,7 +67,7 @@ const migrations: Record<string, Migration> = {
   '0031_job_order': { up: jobOrder },
   '0034_live_odds': { up: liveOdds },
   '0036_arena_address_groups': { up: arenaAddressGroups },
-  '0033_one_mint': { up: oneMint },
+  '0037_one_mint': { up: oneMint },
 };
 
 /**

@@ -27,7 +27,7 @@ export interface BuiltIntent {
  */
 export async function storeIntents(
   tx: Tx,
-  services: Pick<WorkerServices, 'clock' | 'config' | 'log'>,
+  services: Pick<WorkerServices, 'clock' | 'config' | 'db' | 'log'>,
   playerId: string,
   intents: readonly BuiltIntent[],
 ): Promise<void> {
