@@ -87,6 +87,7 @@ export function problemOfNumbers(path: string, value: unknown): string | null {
     if (problem !== null) return problem;
   }
   if (!Array.isArray(value)) return null;
-  if (value.every(isLine)) return problemOfLines(path, value);
-  return value.every(isBand) ? problemOfBands(path, value) : null;
+  const entries: readonly unknown[] = value;
+  if (entries.every(isLine)) return problemOfLines(path, entries);
+  return entries.every(isBand) ? problemOfBands(path, entries) : null;
 }

@@ -164,6 +164,7 @@ export class PastRuns {
       nonce: '',
       seed,
       commitment: commitmentTo(seed),
+      odds: stats.outcomes,
       started_at: new Date(startedAt),
       ends_at: new Date(missionEndTime(startedAt, sendDurationHours(ruleTables, stats, 1), gameSpeed)),
       claimed_at: null,

@@ -6,7 +6,7 @@ import { assetsFolder } from '../base/assetsFolder.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
-import { type Overrides, readOverrides } from './overrides.ts';
+import { type OverrideServices, type Overrides, readOverrides } from './overrides.ts';
 
 /** The rules and missions at one moment: the rule tables with the database's overrides, and the resulting missions. */
 export interface LiveMissions {
@@ -33,7 +33,7 @@ const layouts = readLayouts(assetsFolder);
  * and every send causes a query. A job should call this once and pass the rules on.
  */
 export async function liveMissions(
-  services: Pick<WorkerServices, 'config' | 'db' | 'log'>,
+  services: OverrideServices,
   db: Database | Tx,
   now: Date,
 ): Promise<LiveMissions> {

@@ -33,14 +33,14 @@ const missionPrefix = 'missions/';
 /** The problems that were logged, by name of the override: each is logged once and not at every read. */
 const loggedOf = oncePer((_config: WorkerServices['config']) => new Map<string, string>());
 
+/** Without `db`, as in a job, a value that can be used is not stored; the next read elsewhere stores it. */
+export type OverrideServices = Pick<WorkerServices, 'config' | 'log'> & Partial<Pick<WorkerServices, 'db'>>;
+
 /**
  * The overrides in force. One that cannot be used is logged, and the last value of its row that could be used stays in
  * force; the table keeps its default if there was none (rule book: README.md, Live values).
  */
-export async function readOverrides(
-  services: Pick<WorkerServices, 'config' | 'db' | 'log'>,
-  db: Database | Tx,
-): Promise<Overrides> {
+export async function readOverrides(services: OverrideServices, db: Database | Tx): Promise<Overrides> {
   const rows = await db.selectFrom('rule_overrides').selectAll().orderBy('name').execute();
   const overrides: Overrides = { rules: ruleTables, missions: new Map() };
   const logged = loggedOf(services.config);
@@ -82,8 +82,8 @@ function takeMission({ missions }: Overrides, id: string, value: unknown): strin
  * runs outside the caller's transaction, which must not hold a lock that all players wait for. The next read repeats a
  * write that failed.
  */
-function keepAccepted({ db, log }: Pick<WorkerServices, 'db' | 'log'>, name: string, value: unknown): void {
-  db.updateTable('rule_overrides')
+function keepAccepted({ db, log }: OverrideServices, name: string, value: unknown): void {
+  db?.updateTable('rule_overrides')
     .set({ accepted: JSON.stringify(value) })
     .where('name', '=', name)
     .execute()

@@ -50,6 +50,7 @@ async function ours(): Promise<void> {
       chainMints: {},
       treasuryWallet: null,
       swapTerminalUrl: null,
+      jupiterPluginUrl: 'https://plugin.example/plugin.js',
       swapPrograms: [],
       gameSpeed: 1,
       roles: ROLES.split(',') as Role[],
