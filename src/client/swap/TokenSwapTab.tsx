@@ -48,9 +48,9 @@ export function TokenSwapTab() {
 
   if (chain.isPending && !isOffline) return <Loading label={loadingTerminal} />;
   if (chain.data === undefined) return failed('noNetwork');
-  if (address === null || (held.isError && held.data === undefined)) return failed('notConnected');
   const page = terminalPage(chain.data.swapTerminal);
   if (page === null) return failed('notAvailable');
+  if (address === null || (held.isError && held.data === undefined)) return failed('notConnected');
   return <Terminal key={tries} page={page} address={address} failed={() => failed('notReady')} />;
 }
 

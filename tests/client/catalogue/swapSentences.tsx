@@ -13,7 +13,7 @@ function aSwap(
   chainInfo: Answers['chainInfo'] = { ...chain, swapTerminal },
   address: string | null = wallet,
 ) {
-  const game = aGame({ chainInfo });
+  const game = aGame({ chainInfo, onChainBalance: { onChainAr: 0, onChainGold: 0, sol: 1 } });
   game.services.wallet.state.setState({ address });
   game.show(<TokenSwapTab />);
 }

@@ -171,7 +171,8 @@ describe('burning a minted asset', () => {
       ),
       answers: { chainIntents: () => [burnIntent(++asked <= 2 ? 'submitted' : 'confirmed')] },
     });
-    await expect.poll(game.toasts).toEqual(['Entity successfully burned!']);
+    // The screen asks once a second, twice before the burn is confirmed.
+    await expect.poll(game.toasts, { timeout: 5_000 }).toEqual(['Entity successfully burned!']);
     await waitFor(() => expect(screen.queryByText('1 transaction under way')).toBeNull());
     // A second toast about the burn would have come before this one.
     game.services.toasts.show({ tone: 'info', text: 'Afterwards' });
