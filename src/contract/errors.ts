@@ -82,6 +82,7 @@ export const errorStatus = {
   // the chain
   chain_unavailable: 503,
   withdrawals_paused: 409,
+  amount_too_small: 409,
   not_enough_on_chain: 409,
   not_enough_in_game: 409,
   not_enough_sol: 409,
@@ -176,6 +177,8 @@ export interface ErrorBody {
 export interface ErrorDetails {
   token?: string;
   missing?: number;
+  /** The least amount of a token that is moved at once. */
+  min?: number;
   field?: string;
   retryAfterSeconds?: number;
   /** The time until which the request is refused; milliseconds since 1970. */

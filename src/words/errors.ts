@@ -11,6 +11,7 @@ import { count } from './numbers.ts';
 import { providerNames } from './socials.ts';
 import { tokenName } from './tokens.ts';
 import {
+  minAmount,
   notEnoughInGame,
   notEnoughOnChain,
   otherTypeSelected,
@@ -150,6 +151,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   prices_unavailable: () => pricesUnavailable,
   withdrawals_paused: () =>
     'Withdrawals are paused while the treasury is checked. Your balance is safe; please try again later.',
+  amount_too_small: ({ token, min }) => minAmount(token ?? '', min ?? 0),
   not_enough_on_chain: ({ token }) => notEnoughOnChain(token ?? ''),
   not_enough_in_game: ({ token }) => notEnoughInGame(token ?? ''),
   not_enough_sol: () => 'Your wallet needs a little more SOL for the rent of a new account on the chain.',

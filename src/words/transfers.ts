@@ -26,6 +26,9 @@ export const depositNote = 'Deposits are free of tax.';
 export const walletGets = 'Your wallet gets';
 export const treasuryTax = 'Treasury tax';
 export const gameGets = 'Your game balance gets';
+/** The least amount of a token that is moved at once. */
+export const minAmount = (token: string, min: number): string =>
+  `Please move at least ${count(min)} ${tokenName(token)}.`;
 export const notEnoughOnChain = (token: string): string => `Not enough ${tokenName(token)} on-chain`;
 export const notEnoughInGame = (token: string): string => `Not enough ${tokenName(token)} in game`;
 export const processingTransaction = 'Processing transaction...';

@@ -17,6 +17,7 @@ const details = {
   shipName: name,
   ownerName: name,
   missing: 77_777,
+  min: 77_777,
   retryAfterSeconds: 77_777,
   until,
   minLevel: 77_777,

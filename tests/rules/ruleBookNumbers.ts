@@ -278,6 +278,10 @@ const ofCalls: Stated = {
   ],
   'transfers.md, Moving assets': [`Freeze and thaw wait 30 s, a mint ${seconds('handleAssets')}`],
   'chain.md, States': [`at most ${transfers.maxTransactionsPerDay} of a player within 24 hours`],
+  'chain.md, Fees': [`${transfers.feeBudgetPerDayLamports / 1e9} SOL of fees within 24 hours`],
+  'transfers.md, Token amount': [
+    `less than ${transfers.minAmount.BOOTY} BOOTY or ${transfers.minAmount.GOLD} GOLD`,
+  ],
   'transfers.md, Asset selection': [`at most ${transfers.maxAssetsPerMove} assets at once`],
   'profile.md, Username': [`at most ${maxUsernameCharacters} characters`],
   'profile.md, Linked accounts': ['a ticket that serves once, for 30 s'],

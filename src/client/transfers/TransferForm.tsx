@@ -4,6 +4,7 @@ import {
   type AmountRefusal,
   amountDecimals,
   amountRefusal,
+  isTooLittle,
   maxAmount,
   splitWithdrawal,
 } from '#rules/transfers/tokenTransfer.ts';
@@ -23,6 +24,7 @@ import {
   directionLabel,
   directionNames,
   gameGets,
+  minAmount,
   notEnoughInGame,
   notEnoughOnChain,
   treasuryTax,
@@ -78,7 +80,9 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
     held === null && amount > 0
       ? null
       : amountRefusal(direction, token, amount, { inGame, onChain: onChain ?? 0 });
-  const sentence = refusal === null ? null : (refusals[refusal]?.(token) ?? null);
+  const sentenceOfMin = minAmount(token, transfers.minAmount[token]);
+  const tooLittle = isTooLittle({ transfers }, token, amount) ? sentenceOfMin : null;
+  const sentence = tooLittle ?? (refusal === null ? null : (refusals[refusal]?.(token) ?? null));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -135,7 +139,8 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
         </Button>
       )}
       <p className={styles.note}>
-        {withdrawalTaxNote(transfers.withdrawalTaxPercent)} {direction === 'deposit' && depositNote}
+        <span>{sentenceOfMin}</span> {withdrawalTaxNote(transfers.withdrawalTaxPercent)}{' '}
+        {direction === 'deposit' && depositNote}
       </p>
     </form>
   );

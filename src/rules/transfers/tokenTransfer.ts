@@ -1,3 +1,4 @@
+import type { RuleTables } from '../ruleTables.ts';
 import { toBaseUnits } from '../tokens.ts';
 import type { TransferableToken, TransferDirection } from './transferKinds.ts';
 
@@ -28,6 +29,13 @@ export function maxAmount(balance: number): number {
   const steps = Math.floor(Number(`${balance}e${amountDecimals}`));
   return Number.isFinite(steps) ? steps / stepsPerToken : Math.floor(balance * stepsPerToken) / stepsPerToken;
 }
+
+/** Whether an amount is below the least that is moved at once; 0 is no amount. */
+export const isTooLittle = (
+  { transfers }: Pick<RuleTables, 'transfers'>,
+  token: TransferableToken,
+  amount: number,
+): boolean => amount > 0 && amount < transfers.minAmount[token];
 
 /** Why an amount cannot be moved; 'nothing' means that the amount is 0. */
 export type AmountRefusal = 'nothing' | 'notEnoughOnChain' | 'notEnoughInGame';

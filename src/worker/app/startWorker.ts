@@ -23,6 +23,7 @@ import type { OnPlayerCreated, WorkerServices } from '../services/WorkerServices
 import { NotificationGateway } from '../sockets/NotificationGateway.ts';
 import { ChainWatch } from '../transfers/ChainWatch.ts';
 import { custodyMeasures, stoppedWithdrawals } from '../transfers/custodyReport.ts';
+import { feeMeasures } from '../transfers/feeBudget.ts';
 import { IntentRunner } from '../transfers/IntentRunner.ts';
 import { clockMeasures } from './clockMeasures.ts';
 import { jobHandlers } from './jobHandlers.ts';
@@ -108,6 +109,7 @@ export async function startWorker(
     folders: { client: clientFolder, art: assetsFolder },
     measured: [
       ...custodyMeasures(services),
+      ...feeMeasures(services),
       ...listenerMeasures(listener),
       ...(databaseClock ? clockMeasures(databaseClock) : []),
     ],

@@ -31,6 +31,7 @@ import { up as jobOrder } from './migrations/0031_job_order.ts';
 import { up as liveOdds } from './migrations/0034_live_odds.ts';
 import { up as arenaAddressGroups } from './migrations/0036_arena_address_groups.ts';
 import { up as oneMint } from './migrations/0037_one_mint.ts';
+import { up as chainFees } from './migrations/0038_chain_fees.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0034_live_odds': { up: liveOdds },
   '0036_arena_address_groups': { up: arenaAddressGroups },
   '0037_one_mint': { up: oneMint },
+  '0038_chain_fees': { up: chainFees },
 };
 
 /**

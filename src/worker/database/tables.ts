@@ -333,6 +333,8 @@ export interface DatabaseTables {
     created_at: Date;
     settled_at: Date | null;
     /** When, by the database's clock, a simulation before the game signed showed that the transaction would succeed. */
+    /** The network's fee if the game has signed, in lamports. */
+    fee_lamports: bigint | null;
     simulated_at: ColumnType<Date | null, RawBuilder<Date> | null | undefined, RawBuilder<Date> | null>;
     /** When the transaction is checked next, by the database's clock. */
     next_check_at: ColumnType<Date, Date | RawBuilder<Date> | undefined, Date | RawBuilder<Date>>;

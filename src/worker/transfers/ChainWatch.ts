@@ -2,9 +2,10 @@ import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { AuthorityCoins } from './AuthorityCoins.ts';
 import { checkCustody } from './custody.ts';
+import { FeeBudget } from './feeBudget.ts';
 import { NftComparison } from './NftComparison.ts';
 
-type WatchServices = Pick<WorkerServices, 'db' | 'chain' | 'clock' | 'log'>;
+type WatchServices = Pick<WorkerServices, 'db' | 'chain' | 'clock' | 'config' | 'log'>;
 
 /** Pause between two comparisons of the chain with the game, in milliseconds (rule book: chain.md, Withdrawals). */
 const everyMs = 30_000;
@@ -20,8 +21,14 @@ export class ChainWatch {
   constructor(services: WatchServices) {
     this.#log = services.log;
     const coins = new AuthorityCoins(services);
+    const fees = new FeeBudget(services);
     const nfts = new NftComparison(services);
-    this.#checks = [() => checkCustody(services), () => coins.check(), () => nfts.check()];
+    this.#checks = [
+      () => checkCustody(services),
+      () => coins.check(),
+      () => fees.check(),
+      () => nfts.check(),
+    ];
   }
 
   start(): void {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { feeLamports } from '#chain/differenceOf.ts';
 import type { IntentKind } from '#contract/chainIntents.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
+import { liveRules } from '../islands/liveMissions.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { refuseBeyondBudget } from './feeBudget.ts';
 import { advance, findIntent, type Intent, lockIntent } from './intentStore.ts';
 import { leavesTheGame } from './intentTransitions.ts';
 import { checkSigned, type SignedByWallet, signLast } from './signLast.ts';
@@ -15,13 +18,14 @@ import { refuseWhileStopped } from './withdrawalStop.ts';
  * @returns whether the chain has said that the transaction would succeed
  */
 export async function trySigned(
-  services: Pick<WorkerServices, 'db' | 'chain' | 'log'>,
+  services: Pick<WorkerServices, 'db' | 'chain' | 'config' | 'clock' | 'log'>,
   playerId: string,
   signed: SignedByWallet,
 ): Promise<boolean> {
   const intent = await findIntent(services.db, playerId, signed.intentId);
   if (intent?.state !== 'reserved') return false;
-  checkSigned(intent, signed);
+  const { transfers } = await liveRules(services, services.db, services.clock.now());
+  checkSigned(intent, signed, transfers.maxPriorityLamports);
   return succeedsNow(services, intent, signed.bytes);
 }
 
@@ -42,11 +46,11 @@ export interface ExpectedIntent {
  * Accepts a transaction that the player's wallet has signed: checks it, signs it for the game and stores it, so that it
  * will be sent even if this worker dies. The player's row must be locked. A transaction that was accepted before stays
  * unchanged. Throws Refusal `transaction_not_found` (also for another player's transaction), `transaction_changed`,
- * `transaction_not_signed`, `transaction_expired`, `withdrawals_paused`.
+ * `transaction_not_signed`, `transaction_expired`, `withdrawals_paused`, `game_cannot_pay`.
  */
 export async function acceptSigned(
   tx: Tx,
-  chain: WorkerServices['chain'],
+  services: Pick<WorkerServices, 'chain' | 'config' | 'log'>,
   now: Date,
   playerId: string,
   signed: SignedByWallet,
@@ -55,7 +59,8 @@ export async function acceptSigned(
   const intent = await lockIntent(tx, playerId, signed.intentId);
   if (!intent || !kinds.includes(intent.kind)) throw new Refusal('transaction_not_found');
   if (!matches(intent)) throw new Refusal('transaction_changed');
-  checkSigned(intent, signed);
+  const { transfers } = await liveRules(services, tx, now);
+  checkSigned(intent, signed, transfers.maxPriorityLamports);
   if (intent.state === 'failed' || intent.state === 'expired' || intent.state === 'cancelled') {
     throw new Refusal('transaction_expired');
   }
@@ -63,8 +68,10 @@ export async function acceptSigned(
   // The transaction may have been built before withdrawals were stopped. While they are stopped, the game signs no
   // transaction that moves assets out of the game.
   if (leavesTheGame[intent.kind]) await refuseWhileStopped(tx);
-  const complete = signLast(chain, intent, signed);
-  const change = { ...complete, job_id: jobId ?? null };
+  const fee_lamports = feeLamports(signed.decoded);
+  await refuseBeyondBudget(tx, services, now, fee_lamports);
+  const complete = signLast(services.chain, intent, signed);
+  const change = { ...complete, fee_lamports, job_id: jobId ?? null };
   const tried = isTried && { simulated_at: sql<Date>`now()` };
   await advance(tx, intent, 'signed', now, { ...change, ...tried });
   return { ...intent, ...change, state: 'signed' };

@@ -13,7 +13,7 @@ export const handleAssets: JobHandler<'handleAssets'> = async ({ transactions },
   const { tx, playerId, jobId, now, services } = context;
   let waits = false;
   for (const { mint, tx: transaction } of transactions) {
-    const intent = await acceptSigned(tx, services.chain, now, playerId, readSigned(transaction), {
+    const intent = await acceptSigned(tx, services, now, playerId, readSigned(transaction), {
       kinds: ['freeze', 'thaw', 'mint'],
       matches: (one) => one.mint === mint,
       jobId,

@@ -39,7 +39,7 @@ export const moneyRoutes: RouteHandlers<'deposit' | 'handleDeposit' | 'depositSu
       const amount = toBaseUnits(token, body.amount);
       return async (tx) => {
         await lockPlayer(tx, playerId);
-        await acceptSigned(tx, services.chain, services.clock.now(), playerId, signed, {
+        await acceptSigned(tx, services, services.clock.now(), playerId, signed, {
           kinds,
           isTried,
           matches: (intent) =>

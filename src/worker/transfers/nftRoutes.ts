@@ -93,7 +93,7 @@ const handleBurn = (kind: IntentKind): PreparedRoute<'convertCaptain' | 'confirm
     const isTried = await trySigned(services, playerId, signed);
     return async (tx) => {
       await lockPlayer(tx, playerId);
-      await acceptSigned(tx, services.chain, services.clock.now(), playerId, signed, {
+      await acceptSigned(tx, services, services.clock.now(), playerId, signed, {
         kinds: [kind],
         isTried,
       });

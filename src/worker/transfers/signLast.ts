@@ -2,6 +2,7 @@ import type { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { type DecodedTransaction, decodeTransaction, signatureBytes } from '#chain/decodeTransaction.ts';
 import { differenceOf } from '#chain/differenceOf.ts';
+import type { IntentKind } from '#contract/chainIntents.ts';
 import { isSignatureBy } from '../base/ed25519.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { GameChain } from '../chain/GameChain.ts';
@@ -9,11 +10,6 @@ import { signBytes } from '../chain/signBytes.ts';
 import { idInMemo } from './buildTransaction.ts';
 import type { Intent } from './intentStore.ts';
 import { mintKeyOf } from './nfts/token2022.ts';
-
-/**
- * Highest priority fee that a wallet may set, in lamports; the game pays it (rule book: chain.md, Changes by wallets).
- */
-const maxPriorityLamports = 100_000n;
 
 /** A transaction as a wallet sent it back. */
 export interface SignedByWallet {
@@ -42,22 +38,25 @@ export function readSigned(base64: string): SignedByWallet {
  * `transaction_not_signed`.
  */
 export function checkSigned(
-  intent: Pick<Intent, 'built' | 'address' | 'wallet'>,
+  intent: Pick<Intent, 'kind' | 'built' | 'address' | 'wallet'>,
   { bytes, decoded }: SignedByWallet,
+  maxPriorityLamports: Readonly<Record<IntentKind, number>>,
 ): void {
   if (intent.wallet !== 'sign') throw new Refusal('transaction_changed');
   // Most wallets change nothing; then the contents need not be compared.
-  if (!Buffer.from(messageOf(bytes)).equals(messageOf(intent.built))) refuseDifference(intent.built, decoded);
+  if (!Buffer.from(messageOf(bytes)).equals(messageOf(intent.built)))
+    refuseDifference(intent.built, decoded, maxPriorityLamports[intent.kind]);
   const signer = decoded.signers.find(({ address }) => address === intent.address);
   if (!signer?.signature || !isSignatureBy(bs58.decode(signer.address), decoded.message, signer.signature)) {
     throw new Refusal('transaction_not_signed');
   }
 }
 
-function refuseDifference(bytes: Uint8Array, decoded: DecodedTransaction): void {
+function refuseDifference(bytes: Uint8Array, decoded: DecodedTransaction, maxPriority: number): void {
   const built = decodeTransaction(Uint8Array.from(bytes));
   if ('error' in built) throw new Error(`a transaction was built that cannot be read: ${built.error}`);
-  if (differenceOf(built, decoded, maxPriorityLamports) !== null) throw new Refusal('transaction_changed');
+  if (differenceOf(built, decoded, BigInt(Math.floor(maxPriority))) !== null)
+    throw new Refusal('transaction_changed');
 }
 
 /**

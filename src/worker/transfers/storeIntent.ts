@@ -7,6 +7,7 @@ import { lockPlayer } from '../jobs/jobTable.ts';
 import { readWallets } from '../players/walletStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { BuiltTransaction } from './buildTransaction.ts';
+import { feeOf, refuseBeyondBudget } from './feeBudget.ts';
 import type { IntentPlan } from './IntentPlan.ts';
 import { hasTooMany, insertIntent, signedWithinDay } from './intentStore.ts';
 
@@ -23,7 +24,7 @@ export interface BuiltIntent {
 
 /**
  * Stores built transactions of one request, all or none, and reserves what they will move. Throws Refusal
- * `too_many_transactions`, `too_many_transactions_today`, `transaction_expired`, or the refusal of a plan's `reserve`.
+ * `too_many_transactions`, `too_many_transactions_today`, `game_cannot_pay`, `transaction_expired`, or the refusal of a plan's `reserve`.
  */
 export async function storeIntents(
   tx: Tx,
@@ -38,8 +39,15 @@ export async function storeIntents(
   const { maxTransactionsPerDay } = (await liveRules(services, tx, now)).transfers;
   if ((await signedWithinDay(tx, playerId, now)) + intents.length > maxTransactionsPerDay)
     throw new Refusal('too_many_transactions_today');
+  const fees = intents.map(({ built }) => feeOf(built.bytes));
+  await refuseBeyondBudget(
+    tx,
+    services,
+    now,
+    fees.reduce((sum, fee) => sum + fee, 0n),
+  );
   const linked = new Set((await readWallets(tx, playerId)).map(({ address }) => address));
-  for (const { plan, built } of intents) {
+  for (const [index, { plan, built }] of intents.entries()) {
     // The wallet may have been unlinked while the chain simulated the transaction.
     if (!linked.has(plan.player.toBase58())) throw new Refusal('transaction_expired');
     await plan.reserve(tx);
@@ -67,6 +75,7 @@ export async function storeIntents(
       created_at: now,
       settled_at: null,
       simulated_at: null,
+      fee_lamports: built.signature === null ? null : (fees[index] ?? null),
       ...(plan.wallet === 'sign' && {
         next_check_at: sql<Date>`now() + ${firstCheckSeconds} * interval '1 second'`,
       }),

@@ -8,7 +8,7 @@ import { PublicKey, type TransactionInstruction } from '@solana/web3.js';
 import { v7 as newId } from 'uuid';
 import type { WalletWay } from '#contract/chainIntents.ts';
 import { toBaseUnits, tokenDecimals } from '#rules/tokens.ts';
-import { splitWithdrawal } from '#rules/transfers/tokenTransfer.ts';
+import { isTooLittle, splitWithdrawal } from '#rules/transfers/tokenTransfer.ts';
 import { requireSecuredWallet } from '../auth/requireSecuredWallet.ts';
 import type { ChainToken } from '../base/chainNames.ts';
 import { Refusal } from '../base/refusal.ts';
@@ -33,13 +33,15 @@ export interface TokenRequest {
 
 /**
  * Plans a deposit from the account's primary wallet, whose balance the page shows, into custody. Throws Refusal
- * `amount_invalid`. The plan's `explainRefusal` refuses `not_enough_on_chain`, `chain_unavailable`.
+ * `amount_invalid`, `amount_too_small`. The plan's `explainRefusal` refuses `not_enough_on_chain`, `chain_unavailable`.
  */
 export async function planDeposit(
-  { chain, db }: WorkerServices,
+  services: WorkerServices,
   { playerId, token, amount, wallet }: TokenRequest,
 ): Promise<IntentPlan> {
+  const { chain, db } = services;
   const units = unitsOf(token, amount);
+  await refuseTooLittle(services, token, amount);
   const player = new PublicKey(await primaryWallet(db, playerId));
   const account = getAssociatedTokenAddressSync(chain.mints[token], player);
   return {
@@ -65,7 +67,7 @@ export async function planDeposit(
 /**
  * Plans a withdrawal from custody to the account's primary wallet, less the tax (rule book: transfers.md, Tax). The
  * plan's `reserve` books the whole amount; its `explainRefusal` refuses `game_cannot_pay`. Throws Refusal
- * `amount_invalid`, `not_enough_in_game`, `withdrawals_paused`, `wallet_not_secured`, `wallet_too_new`.
+ * `amount_invalid`, `amount_too_small`, `not_enough_in_game`, `withdrawals_paused`, `wallet_not_secured`, `wallet_too_new`.
  */
 export async function planWithdrawal(
   services: WorkerServices,
@@ -73,6 +75,7 @@ export async function planWithdrawal(
 ): Promise<IntentPlan> {
   const { chain, db, clock, log } = services;
   const units = unitsOf(token, amount);
+  await refuseTooLittle(services, token, amount);
   await refuseWhileStopped(db);
   const address = await requireSecuredWallet(db, services, playerId);
   const balances = await readBalances(db, playerId);
@@ -134,6 +137,13 @@ function unitsOf(token: ChainToken, amount: number): bigint {
   const units = toBaseUnits(token, amount);
   if (typeof units !== 'bigint' || units <= 0n) throw new Refusal('amount_invalid', { token });
   return units;
+}
+
+async function refuseTooLittle(services: WorkerServices, token: ChainToken, amount: number): Promise<void> {
+  if (token === 'RUM') return;
+  const rules = await liveRules(services, services.db, services.clock.now());
+  if (isTooLittle(rules, token, amount))
+    throw new Refusal('amount_too_small', { token, min: rules.transfers.minAmount[token] });
 }
 
 /** Balance of a token account in base units; 0 if the account does not exist. */

@@ -45,6 +45,16 @@ describe('a typed amount', () => {
     expect(button('Withdraw').hasAttribute('disabled')).toBe(false);
   });
 
+  it('says the least amount before anything is pressed, and refuses less in the field', async () => {
+    await aScreen();
+    expect(screen.getAllByText('Please move at least 1 BOOTY.')).toHaveLength(1);
+    type('0.99');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Please move at least 1 BOOTY.')).toHaveLength(2);
+    type('1');
+    expect(field().getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it.each([
     ['1,000', '“1,000” can mean 1 or 1000. Please enter it without a thousands separator.'],
     ['x', '“x” cannot be read as a number. Please enter an amount, such as 1.5.'],

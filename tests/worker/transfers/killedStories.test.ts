@@ -175,7 +175,7 @@ const handIns: Readonly<Record<WalletWay, HandIn>> = {
     await trySigned(services, mary.playerId, signed);
     await services.db.transaction().execute(async (trx) => {
       await lockPlayer(trx, mary.playerId);
-      await acceptSigned(trx, services.chain, services.clock.now(), mary.playerId, signed, {
+      await acceptSigned(trx, services, services.clock.now(), mary.playerId, signed, {
         kinds: [kind],
       });
     });
