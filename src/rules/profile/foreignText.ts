@@ -1,4 +1,4 @@
-import { unreadable } from './username.ts';
+import { withoutUnreadable } from './username.ts';
 
 /**
  * A text that players or other services wrote (a handle, the name of an NFT) as the game shows it (rule book:
@@ -8,8 +8,8 @@ import { unreadable } from './username.ts';
  */
 export function foreignText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters && plain.test(text)) return text;
-  const readable = [...text.slice(0, readFactor * maxCharacters)].filter((each) => !unreadable.test(each));
-  return [...readable.join('').replaceAll(/\s+/g, ' ').trim()].slice(0, maxCharacters).join('').trimEnd();
+  const readable = withoutUnreadable(text.slice(0, readFactor * maxCharacters));
+  return [...readable.replaceAll(/\s+/g, ' ').trim()].slice(0, maxCharacters).join('').trimEnd();
 }
 /** Matches printable ASCII with single blanks. Nearly every name matches and needs no further checks. */
 const plain = /^[!-~]+(?: [!-~]+)*$/;

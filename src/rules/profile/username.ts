@@ -3,9 +3,30 @@ import { type RuleRefusal, refuse } from '../refusal.ts';
 /** The longest username, in Unicode code points. */
 export const maxUsernameCharacters = 20;
 
-/** Matches control and private-use characters, line ends, text-direction marks and invisible characters. */
-export const unreadable =
-  /[\p{Cc}\p{Co}\p{Zl}\p{Zp}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/u;
+/** Scripts whose letters take another form beside a joiner or a non-joiner, with the marks that they share. */
+const joining =
+  '\\p{scx=Arab}\\p{scx=Beng}\\p{scx=Deva}\\p{scx=Gujr}\\p{scx=Guru}\\p{scx=Khmr}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Mong}\\p{scx=Mymr}\\p{scx=Orya}\\p{scx=Sinh}\\p{scx=Syrc}\\p{scx=Taml}\\p{scx=Telu}';
+/** An emoji and its presentation: the joiners, selectors and tags inside it are part of what is seen. */
+const pictograph =
+  '\\p{Extended_Pictographic}(?:\\uFE0F|[\\u{1F3FB}-\\u{1F3FF}]|[\\u{E0020}-\\u{E007E}]+\\u{E007F})?';
+/** Sequences in which an invisible character changes what is seen; they are kept. */
+const seen = [
+  `${pictograph}(?:\\u200D${pictograph})*`,
+  '[0-9#*]\\uFE0F\\u20E3',
+  `[${joining}][\\u200C\\u200D](?=[${joining}])`,
+].join('|');
+/** Control and private-use characters, line ends, noncharacters, interlinear marks, and all that is drawn as nothing. */
+const hidden =
+  '[\\p{Cc}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2800\\uFFF9-\\uFFFB]';
+const seenOrHidden = new RegExp(`(${seen})|${hidden}`, 'gu');
+
+/**
+ * The text without characters that cannot be seen or that change the direction of text. Joiners, selectors and tags stay
+ * where an emoji or a script needs them.
+ */
+export const withoutUnreadable = (text: string): string =>
+  text.replaceAll(seenOrHidden, (_found, kept: string | undefined) => kept ?? '');
+
 /** Matches a character that is visible when it is alone, unlike blanks, joiners and combining marks. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -34,6 +55,6 @@ const readUnits = 3 * maxUsernameCharacters;
 
 /** Why a name, after it was cut, cannot be used; null if it can. */
 export function usernameRefusal(name: string): RuleRefusal | null {
-  if (unreadable.test(name)) return refuse('username_unreadable');
+  if (withoutUnreadable(name) !== name) return refuse('username_unreadable');
   return visible.test(name) ? null : refuse('username_empty');
 }

@@ -30,6 +30,8 @@ test.each([
   ['Anne\u200b', 'username_unreadable'],
   ['Anne\nBonny', 'username_unreadable'],
   ['\u3164', 'username_unreadable'],
+  ['Anne1\ufe0f', 'username_unreadable'],
+  ['\u0915\u200d', 'username_unreadable'],
 ])('the name %j is refused with %s', (name, code) => {
   expect(usernameRefusal(name)).toEqual({ code, details: {} });
 });
@@ -38,4 +40,33 @@ test('a text from elsewhere loses what cannot be seen, and what is too long', ()
   expect(foreignText('  Gold\u202e  \nship\u0007 ', 20)).toBe('Gold ship');
   expect(foreignText('<script>alert(1)</script>', 8)).toBe('<script>');
   expect(foreignText('x'.repeat(1_000_000), 64)).toBe('x'.repeat(64));
+});
+
+test.each([
+  '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+  '\u{1f3f4}\u200d\u2620\ufe0f',
+  '\u{1f44d}\u{1f3fd}',
+  '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+  '1\ufe0f\u20e3',
+  '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+  '\u0915\u094d\u200d\u0937',
+])('%s needs its joiners and selectors, and is a name', (name) => {
+  expect(usernameRefusal(name)).toBe(null);
+});
+
+test.each([
+  '\u034f',
+  '\u17b4',
+  '\u180b',
+  '\u180e',
+  '\u200c',
+  '\u200d',
+  '\ufe0f',
+  '\ufff9',
+  '\ufffb',
+  '\u{1d173}',
+  '\u{e0041}',
+  '\u{e0100}',
+])('a name with %j between Latin letters is refused', (hidden) => {
+  expect(usernameRefusal(`Anne${hidden}Bonny`)).toEqual({ code: 'username_unreadable', details: {} });
 });
