@@ -89,7 +89,7 @@ describe('which captains cannot be sent', () => {
   test.each(cases)('$who', async ({ levels, changes, to, levelCount, code }) => {
     const captain = await testPlayer.captain(levels, changes);
     expect(await testPlayer.send(to, captain, levelCount)).toEqual(
-      refused('initiate', code, { captainName: 'Reaver #1', minLevel: 10 }),
+      refused('initiate', code, { captainName: 'Reaver #1', minLevel: 10, entity: 'SHIP' }),
     );
     expect((await testPlayer.call('activeMissions')).answer).toEqual([]);
   });
