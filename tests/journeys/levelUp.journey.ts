@@ -54,7 +54,8 @@ test('a ship gains levels by tokens and becomes Mythic', async ({ page }) => {
 
   // The player has used both tokens, so the next ship cannot be upgraded.
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('#512');
-  await page.getByRole('button', { name: /^Upgrade the ship of .*#512 to Mythic$/ }).click();
-  await expect(upgrade.getByText('Need 2 Legendary Ship Tokens')).toBeVisible();
-  await expect(upgrade.getByRole('button', { name: 'Upgrade to Mythic' })).toBeDisabled();
+  const next = page.getByRole('button', { name: /^Upgrade the ship of .*#512 to Mythic$/ });
+  await expect(next).toBeDisabled();
+  await next.focus();
+  await expect(page.getByRole('tooltip')).toContainText('Need 2 Legendary Ship Tokens');
 });
