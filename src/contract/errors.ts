@@ -38,6 +38,8 @@ export const errorStatus = {
   // the profile
   username_empty: 400,
   username_unreadable: 400,
+  username_marks: 400,
+  username_taken: 409,
   picture_missing: 400,
   picture_not_image: 415,
   picture_too_large: 413,

@@ -89,6 +89,9 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   username_empty: () => 'Please enter a name that can be seen.',
   username_unreadable: () =>
     'This name has characters that cannot be seen or that change the direction of text. Please leave them out.',
+  username_marks: () => 'This name has too many marks on one character. Please leave some of them out.',
+  username_taken: () =>
+    'Another player has this name, or one that looks the same. Please choose another one.',
   picture_missing: () => 'Please choose a picture.',
   picture_not_image: () => 'Invalid file type. Only images are allowed.',
   picture_too_large: () => 'File size exceeds the limit of 4MB.',

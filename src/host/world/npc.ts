@@ -2,6 +2,7 @@ import bs58 from 'bs58';
 import { v7 as newId } from 'uuid';
 import { type Captain, type Collection, collections } from '#contract/captains.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
+import { nameSkeleton } from '#rules/profile/nameSkeleton.ts';
 import { dayMs } from '#rules/time.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { firstName } from '#words/signIn.ts';
@@ -27,7 +28,8 @@ const mintedShare = 0.4;
 /** The most gold bars that an npc's captain has, in hundreds. */
 const maxGoldBars = 24;
 
-export function inventNpc(picker: RandomPicker, random: RandomSource, now: Date): Npc {
+/** @param taken keys of the names that are taken; the npc's is added */
+export function inventNpc(picker: RandomPicker, random: RandomSource, now: Date, taken: Set<string>): Npc {
   const id = newId();
   const joinedAt = new Date(now.getTime() - picker.whole(2, 200) * dayMs);
   const builder = new NftRowBuilder({ ownerId: id, random, at: joinedAt });
@@ -37,12 +39,20 @@ export function inventNpc(picker: RandomPicker, random: RandomSource, now: Date)
   );
   return {
     id,
-    username: firstName(picker.whole(0, 2 ** 31)),
+    username: freeName(picker.whole(0, 2 ** 31), taken),
     address: bs58.encode(random.bytes(32)),
     joinedAt,
     captains: equipped.map(asCaptain),
     nfts: equipped.flat(),
   };
+}
+
+function freeName(seed: number, taken: Set<string>): string {
+  const name = firstName(seed);
+  const key = nameSkeleton(name);
+  if (taken.has(key)) return freeName(seed + 1, taken);
+  taken.add(key);
+  return name;
 }
 
 function inventCaptain(picker: RandomPicker, builder: NftRowBuilder, minted: boolean): [NftRow, ...NftRow[]] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Token } from '#contract/tokens.ts';
+import { nameSkeleton } from '#rules/profile/nameSkeleton.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { countArenaRanks } from '#worker/arena/countArenaRanks.ts';
@@ -8,6 +9,7 @@ import { countGoldBars } from '#worker/leaderboard/countGoldBars.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { Transfer } from '#worker/ledger/transfer.ts';
 import { storeTreasureRate } from '#worker/missions/treasureRates.ts';
+import { namesOf } from '#worker/players/playerNames.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { inventArenaNpcs } from './arenaNpcs.ts';
 import { insertRows } from './insertRows.ts';
@@ -65,8 +67,10 @@ async function insertNpcs(
   // Levels, names and gold bars are the same in every development world.
   const picker = new RandomPicker(repeatableRandom('seven isles'));
   const pastRuns = new PastRuns({ picker, random, now, gameSpeed: config.gameSpeed });
+  const players = await tx.selectFrom('players').select('username').execute();
+  const taken = new Set(players.map(({ username }) => nameSkeleton(username)));
   const npcs = Array.from({ length: npcCount }, () => {
-    const npc = inventNpc(picker, random, now);
+    const npc = inventNpc(picker, random, now, taken);
     const onMission = new Set(
       npc.captains.filter(() => picker.share() < onMissionShare).map(({ uid }) => uid),
     );
@@ -126,7 +130,7 @@ async function fillTreasury(tx: Tx, now: Date): Promise<void> {
 function playerRow({ id, username, address, joinedAt, captains }: Npc, history: NpcHistory) {
   return {
     id,
-    username,
+    ...namesOf(username),
     // The npc's profile picture is the thumbnail of its first captain.
     picture: captains[0]?.metadata.image.replace(/([^/]+)$/, 'thumbs/$1') ?? null,
     primary_address: address,

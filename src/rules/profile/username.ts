@@ -27,22 +27,24 @@ const seenOrHidden = new RegExp(`(${seen})|${hidden}`, 'gu');
 export const withoutUnreadable = (text: string): string =>
   text.replaceAll(seenOrHidden, (_found, kept: string | undefined) => kept ?? '');
 
+/** Matches more marks above and below one character than any language needs; they would cover the lines around. */
+const stackedMarks = /[\p{Mn}\p{Me}]{5,}/u;
 /** Matches a character that is visible when it is alone, unlike blanks, joiners and combining marks. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A name without blanks at its ends, cut to at most 20 code points (rule book: profile.md, Username). Code points that
+ * A name without blanks at its ends, cut to at most `maxCharacters` code points (rule book: profile.md, Username). Code points that
  * are drawn as one character (a letter with its accents, a flag, a family emoji) are not separated, unless the first
  * such character alone is longer than the limit.
  */
-export function cutUsername(written: string): string {
+export function cutUsername(written: string, maxCharacters = maxUsernameCharacters): string {
   const start = written.trimStart().slice(0, readUnits);
   let name = '';
   let length = 0;
   for (const { segment } of new Intl.Segmenter('en').segment(start)) {
     const points = [...segment];
-    if (length + points.length > maxUsernameCharacters) {
-      if (name === '') name = points.slice(0, maxUsernameCharacters).join('');
+    if (length + points.length > maxCharacters) {
+      if (name === '') name = points.slice(0, maxCharacters).join('');
       break;
     }
     name += segment;
@@ -56,5 +58,6 @@ const readUnits = 3 * maxUsernameCharacters;
 /** Why a name, after it was cut, cannot be used; null if it can. */
 export function usernameRefusal(name: string): RuleRefusal | null {
   if (withoutUnreadable(name) !== name) return refuse('username_unreadable');
+  if (stackedMarks.test(name.normalize('NFD'))) return refuse('username_marks');
   return visible.test(name) ? null : refuse('username_empty');
 }

@@ -32,6 +32,7 @@ import { up as liveOdds } from './migrations/0034_live_odds.ts';
 import { up as arenaAddressGroups } from './migrations/0036_arena_address_groups.ts';
 import { up as oneMint } from './migrations/0037_one_mint.ts';
 import { up as chainFees } from './migrations/0038_chain_fees.ts';
+import { up as uniqueNames } from './migrations/0039_unique_names.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0036_arena_address_groups': { up: arenaAddressGroups },
   '0037_one_mint': { up: oneMint },
   '0038_chain_fees': { up: chainFees },
+  '0039_unique_names': { up: uniqueNames },
 };
 
 /**

@@ -31,6 +31,10 @@ export interface DatabaseTables {
     missions_played: Generated<number>;
     booty_looted: BigDefaulted;
     created_at: Date;
+    /** What names that look the same have in common; unique. It holds only while `keyed_name` is the name. */
+    name_key: Generated<string | null>;
+    /** The username that `name_key` was computed of. A worker of an earlier version changes the username alone. */
+    keyed_name: Generated<string | null>;
   };
   wallets: {
     address: string;

@@ -15,6 +15,7 @@ import { liveRules } from '../islands/liveMissions.ts';
 import type { JobContext, JobHandler, JobSuccess } from '../jobs/jobHandler.ts';
 import { lockOtherPlayers } from '../jobs/lockOtherPlayers.ts';
 import { notifyPlayers } from '../notifications/notifyPlayers.ts';
+import { type NamedPlayer, playersOfName } from '../players/playerNames.ts';
 import { lockShip } from './shipStore.ts';
 import { setCommander } from './shipWrites.ts';
 
@@ -89,27 +90,28 @@ async function notifyOthers(
 
 const isAddress = (text: string): boolean => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text);
 
-interface NamedPlayer {
-  id: string;
-  username: string;
-}
-
 /**
  * The player with this wallet address, username (with or without '@') or id; a username is too short to be one of the
- * others. Throws Refusal `commander_not_found` and `commander_ambiguous`.
+ * others. Throws Refusal `commander_not_found`, and `commander_ambiguous` where a worker of
+ * an earlier version gave two players one name.
  */
 async function playerNamed(tx: Tx, typed: string): Promise<NamedPlayer> {
   const text = typed.trim();
-  const players = tx.selectFrom('players').select(['players.id', 'players.username']);
-  const named = isUuid(text)
-    ? players.where('id', '=', text)
-    : isAddress(text)
-      ? players.where('id', 'in', (row) =>
-          row.selectFrom('wallets').select('player_id').where('address', '=', text),
-        )
-      : players.where('username', '=', text.replace(/^@/, ''));
-  const [player, another] = await named.limit(2).execute();
+  const [player, another] =
+    isUuid(text) || isAddress(text)
+      ? await playersOfId(tx, text)
+      : await playersOfName(tx, text.replace(/^@/, ''));
   if (player === undefined) throw new Refusal('commander_not_found');
   if (another !== undefined) throw new Refusal('commander_ambiguous');
   return player;
+}
+
+function playersOfId(tx: Tx, text: string): Promise<NamedPlayer[]> {
+  const players = tx.selectFrom('players').select(['players.id', 'players.username']);
+  const found = isUuid(text)
+    ? players.where('id', '=', text)
+    : players.where('id', 'in', (row) =>
+        row.selectFrom('wallets').select('player_id').where('address', '=', text),
+      );
+  return found.execute();
 }

@@ -4,6 +4,7 @@ import type { WalletKind } from '#contract/players.ts';
 import { firstName } from '#words/signIn.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { lockName, namesOf, playersOfName } from './playerNames.ts';
 
 /** Whether the wallet belongs to an account. */
 export async function isKnownWallet(db: Database, address: string): Promise<boolean> {
@@ -41,16 +42,11 @@ async function createPlayer(
   kind: WalletKind,
 ): Promise<string> {
   const now = services.clock.now();
+  const names = await freeNames(tx, address);
   // Addresses are unique, so the second of two simultaneous inserts waits for the first to commit, then does nothing.
   const created = await tx
     .insertInto('players')
-    .values({
-      id: newId(),
-      username: nameFor(address),
-      primary_address: address,
-      picture: null,
-      created_at: now,
-    })
+    .values({ id: newId(), ...names, primary_address: address, picture: null, created_at: now })
     .onConflict((conflict) => conflict.column('primary_address').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -82,6 +78,19 @@ function ownerOf(tx: Tx, address: string) {
   );
 }
 
-function nameFor(address: string): string {
-  return firstName(createHash('sha256').update(address).digest().readUInt32BE());
+/** The first name of the address that no player has, locked until the transaction ends. */
+async function freeNames(tx: Tx, address: string) {
+  for (let attempt = 0; attempt < maxNames; attempt += 1) {
+    const names = namesOf(nameFor(address, attempt));
+    await lockName(tx, names);
+    if ((await playersOfName(tx, names.username)).length === 0) return names;
+  }
+  throw new Error(`No first name is free after ${maxNames} attempts.`);
+}
+/** Even where nine of ten first names have a player, this many attempts find a free one. */
+const maxNames = 200;
+
+function nameFor(address: string, attempt: number): string {
+  const seed = attempt === 0 ? address : `${address} ${attempt}`;
+  return firstName(createHash('sha256').update(seed).digest().readUInt32BE());
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { type Balances, readBalances } from '../ledger/balances.ts';
 import { readLinkedAccounts } from './linkedAccounts.ts';
+import { lockName, namesOf, playersOfName } from './playerNames.ts';
 
 /** Picture that is shown until a player uploads one. */
 export const defaultPicture = '/captains/default.webp';
@@ -48,7 +49,14 @@ function asAmounts(balances: Balances) {
   };
 }
 
-/** Renames a player. The caller must have checked that the rules allow the name. */
+/**
+ * Renames a player. The caller must have checked that the rules allow the name. Throws Refusal `username_taken` if another
+ * player's name looks the same.
+ */
 export async function renamePlayer(tx: Tx, playerId: string, username: string): Promise<void> {
-  await tx.updateTable('players').set({ username }).where('id', '=', playerId).execute();
+  const names = namesOf(username);
+  await lockName(tx, names);
+  const owners = await playersOfName(tx, username);
+  if (owners.some(({ id }) => id !== playerId)) throw new Refusal('username_taken');
+  await tx.updateTable('players').set(names).where('id', '=', playerId).execute();
 }

@@ -77,11 +77,14 @@ test('a name that is too long says what will be stored', async () => {
 });
 
 test('a refused name stays in its field with the reason', async () => {
-  const sentence = 'Please enter a name that can be seen.';
-  const game = show({ updateUsername: () => refusal(400, 'username_empty', sentence) });
+  const sentence = 'Another player has this name, or one that looks the same. Please choose another one.';
+  const game = show({ updateUsername: () => refusal(409, 'username_taken', sentence) });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit name' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!{Enter}');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Mary Read{Enter}');
   expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(field.value).toBe('Mary Read');
   expect(toasts(game)).toEqual(['Error updating profile name']);
 });
 

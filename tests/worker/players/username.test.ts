@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
+import { TestPlayer } from '#tests/kit/TestPlayer.ts';
+import { TestWallet } from '#tests/kit/TestWallet.ts';
+import { firstName } from '#words/signIn.ts';
 
 const world = playerPerTest();
 const rename = (username: string, idempotencyKey: string = randomUUID()) =>
@@ -65,4 +68,51 @@ test('of twenty renames at once one name stays', async () => {
   const answers = await Promise.all(names.map((name) => rename(name)));
   expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
   expect(names).toContain((await world.player.me()).username);
+});
+
+const isTaken = aRefusal(409, 'username_taken');
+
+test('another player cannot have a name that looks the same, until it is given up', async () => {
+  expect((await rename('Calico Jack')).status).toBe(200);
+  const other = await TestPlayer.signIn(world.worker);
+  const choose = (username: string) => other.call('updateUsername', { body: { data: { username } } });
+  const before = (await other.me()).username;
+  for (const name of ['Calico Jack', 'CALICO  jack', 'C\u0430lic\u043e Jack', '\uff23a1ico Jack'])
+    expect(await choose(name)).toEqual(isTaken);
+  expect((await other.me()).username).toBe(before);
+  expect((await rename('calico jack')).status).toBe(200);
+  expect((await rename('Mary Read')).status).toBe(200);
+  expect((await choose('CALICO JACK')).status).toBe(200);
+});
+
+test('of eight players who choose one name at once, one gets it', async () => {
+  const players = await Promise.all(Array.from({ length: 8 }, () => TestPlayer.signIn(world.worker)));
+  const answers = await Promise.all(
+    players.map((player, index) =>
+      player.call('updateUsername', {
+        body: { data: { username: index % 2 ? 'Blackbeard' : 'BLACKBEARD' } },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+});
+
+test('a name that a worker of an earlier version wrote is taken, and its old name is free', async () => {
+  await rename('Grace');
+  const { db } = world.worker.services;
+  await db.updateTable('players').set({ username: 'Read' }).where('id', '=', world.player.playerId).execute();
+  const other = await TestPlayer.signIn(world.worker);
+  expect(await other.call('updateUsername', { body: { data: { username: 'Read' } } })).toEqual(isTaken);
+  expect((await other.call('updateUsername', { body: { data: { username: 'Grace' } } })).status).toBe(200);
+});
+
+test('a first name that looks like the name of another player is not given to a new player', async () => {
+  const wallet = new TestWallet();
+  const hash = createHash('sha256').update(wallet.address).digest();
+  const taken = firstName(hash.readUInt32BE());
+  expect((await rename(taken.toUpperCase())).status).toBe(200);
+  const player = await world.worker.signIn(wallet);
+  const { answer } = await player.call('me');
+  expect(answer.username).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d+$/);
+  expect(answer.username).not.toBe(taken);
 });
