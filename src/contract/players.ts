@@ -34,12 +34,24 @@ export type Player = z.infer<typeof player>;
 export const noncePurposes = ['login', 'link', 'approve', 'replaceKey'] as const;
 export type NoncePurpose = (typeof noncePurposes)[number];
 
+/** Longest base64 text of a transaction: the chain accepts at most 1,232 bytes. */
+const maxTransactionLength = 1644;
+
 export const nonceBody = z.object({ address, purpose: z._default(z.enum(noncePurposes), 'login') });
 export const nonceAnswer = z.object({ nonce: z.string(), message: z.string(), expiresAt: instant });
-export const loginBody = z.object({
-  address,
+/**
+ * A nonce whose text the wallet signed. A hardware wallet that cannot sign messages signs `transaction` instead: one
+ * that holds the text as its memo and is never sent.
+ */
+const signedNonce = {
   nonce: z.string().check(z.minLength(8), z.maxLength(64)),
   signature,
+  /** A serialized transaction, base64; only its message counts, which `signature` signs. */
+  transaction: z.optional(z.string().check(z.maxLength(maxTransactionLength), z.regex(/^[A-Za-z0-9+/=]+$/))),
+};
+export const loginBody = z.object({
+  address,
+  ...signedNonce,
   /** Proof that an e-mail address was just verified. The log-in binds the wallet to that e-mail permanently. */
   emailProof: z.optional(z.string().check(z.maxLength(2048))),
   /** Only for the device wallet of Play now: a random id of the browser. New players per id are limited. */
@@ -120,7 +132,6 @@ export const linkedWallet = z.object({
 });
 export type LinkedWallet = z.infer<typeof linkedWallet>;
 
-const signedNonce = { nonce: z.string().check(z.minLength(8), z.maxLength(64)), signature };
 export const linkWalletBody = z.object({
   address,
   ...signedNonce,

@@ -5,6 +5,18 @@ import { utcMoment } from './durations.ts';
 export const connectWalletFirst = 'Please connect your wallet first';
 export const noSignTransaction = 'This wallet does not provide signTransaction method';
 export const noValidSigner = 'No valid signer available';
+export const cannotProveOwnership =
+  'This wallet signs neither messages nor a transaction that is only shown and never sent, so it cannot prove that it is yours. Please use another wallet.';
+/** Asked before a wallet that cannot sign messages is asked to sign a transaction. */
+export const signTransactionInstead = (name: string) => ({
+  title: 'Sign a transaction instead?',
+  lines: [
+    `${name} could not sign a message; some hardware wallets cannot.`,
+    'It can sign a transaction that holds the same text as a memo. This transaction is never sent and no network would accept it: it costs nothing and moves nothing.',
+  ],
+  confirmLabel: 'Sign a transaction',
+  cancelLabel: 'Cancel',
+});
 export const walletOnOtherNetwork =
   'This wallet cannot send to the network of the game. Please choose that network in the wallet, or use another wallet.';
 

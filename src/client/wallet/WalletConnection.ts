@@ -4,7 +4,13 @@ import type { LinkedWallet } from '#contract/players.ts';
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { shortAddress } from '#words/names.ts';
 import { emailWalletName, welcomeAboard } from '#words/signIn.ts';
-import { accountSwitched, keptUntilClosed, startNewGame, walletLocked } from '#words/wallets.ts';
+import {
+  accountSwitched,
+  keptUntilClosed,
+  signTransactionInstead,
+  startNewGame,
+  walletLocked,
+} from '#words/wallets.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { ConnectedWallet, WalletEntry, WaysToSign } from './connectedWallet.ts';
 import { createConnectedWallets, type StartAdapters } from './connectedWallets.ts';
@@ -96,6 +102,10 @@ export function createConnection(
   { storage = createKeyStorage(), start, deviceKeys }: ConnectionOptions = {},
 ): WalletConnection {
   const keyring = createKeyring(storage);
+  const signing = {
+    callRoute,
+    mayUseTransaction: (name: string) => overlays.confirm(signTransactionInstead(name)),
+  };
   let connecting = 0;
 
   /** The account's wallets that this page may use: the primary one, and the one that logged in. */
@@ -194,7 +204,7 @@ export function createConnection(
     const deviceId =
       wallet.name === deviceWalletName ? (await wallets.deviceKeys.load())?.deviceId : undefined;
     const begin = (proof?: string) =>
-      signIn({ callRoute, session }, wallet, { emailProof: proof, deviceId, aborted });
+      signIn({ ...signing, session }, wallet, { emailProof: proof, deviceId, aborted });
     try {
       await begin(emailProof);
     } catch (error) {
@@ -250,10 +260,9 @@ export function createConnection(
     async link(walletName, { acts = false, address, aborted } = {}) {
       // The wallet that logged in is asked first: if the player declines there, the new wallet is not asked.
       const approver = await wakeLogin();
-      const approval =
-        approver && (await signNonce(callRoute, approver, 'approve').catch(nullOnWalletProblem));
+      const approval = approver && (await signNonce(signing, approver, 'approve').catch(nullOnWalletProblem));
       const wallet = await connectChosen(walletName, address);
-      const signed = await signNonce(callRoute, wallet, 'link');
+      const signed = await signNonce(signing, wallet, 'link');
       aborted?.throwIfAborted();
       const linked = await callRoute('linkWallet', {
         body: { address: wallet.address, ...signed, ...(approval ? { approval } : {}) },

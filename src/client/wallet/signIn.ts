@@ -5,11 +5,23 @@ import type { CallRoute } from '../api/callRoute.ts';
 import type { Session } from '../api/session.ts';
 import type { ConnectedWallet } from './connectedWallet.ts';
 import { sameBytes, utf8 } from './embedded/bytes.ts';
-import { WalletProblem } from './walletProblems.ts';
+import { cannotSignMessages, WalletProblem } from './walletProblems.ts';
 
-interface SignInDependencies {
+interface SigningDependencies {
   callRoute: CallRoute;
+  /** Asks the player whether the wallet, which cannot sign messages, may sign a transaction instead. */
+  mayUseTransaction(walletName: string): Promise<boolean>;
+}
+
+interface SignInDependencies extends SigningDependencies {
   session: Session;
+}
+
+/** A signed text, as the worker takes it. */
+interface SignedText {
+  signature: string;
+  /** What was signed in place of the text, base64. */
+  transaction?: string;
 }
 
 interface SignInOptions {
@@ -26,11 +38,12 @@ interface SignInOptions {
  * @throws ApiError, WalletProblem, or what the wallet throws
  */
 export async function signIn(
-  { callRoute, session }: SignInDependencies,
+  dependencies: SignInDependencies,
   wallet: ConnectedWallet,
   { emailProof, deviceId, aborted }: SignInOptions = {},
 ): Promise<void> {
-  const signed = await signNonce(callRoute, wallet, 'login');
+  const { callRoute, session } = dependencies;
+  const signed = await signNonce(dependencies, wallet, 'login');
   aborted?.throwIfAborted();
   const askedAt = Date.now();
   const answer = await callRoute('login', {
@@ -50,12 +63,27 @@ export async function signIn(
  * @throws ApiError, WalletProblem, or what the wallet throws
  */
 export async function signNonce(
-  callRoute: CallRoute,
+  { callRoute, mayUseTransaction }: SigningDependencies,
   wallet: ConnectedWallet,
   purpose: NoncePurpose,
-): Promise<{ nonce: string; signature: string }> {
+): Promise<{ nonce: string } & SignedText> {
   const { nonce, message } = await callRoute('nonce', { body: { address: wallet.address, purpose } });
-  return { nonce, signature: bs58.encode(await signText(wallet, message)) };
+  const signature = await signText(wallet, message);
+  if (signature) return { nonce, signature: bs58.encode(signature) };
+  if (!wallet.signTransaction) throw new WalletProblem('cannotProveOwnership');
+  if (!(await mayUseTransaction(wallet.name))) throw new Error('the player declined to sign a transaction');
+  const { signOwnershipProof } = await import('./signOwnershipProof.ts');
+  return { nonce, ...(await signOwnershipProof(wallet, message)) };
+}
+
+/** The wallet's signature of the text; null if the wallet cannot sign messages. @throws what the wallet throws */
+async function signText(wallet: ConnectedWallet, text: string): Promise<Uint8Array | null> {
+  try {
+    return await signAsMessage(wallet, text);
+  } catch (error) {
+    if (cannotSignMessages(error)) return null;
+    throw error;
+  }
 }
 
 /**
@@ -63,7 +91,7 @@ export async function signNonce(
  * otherwise as a plain message. If the window signed another text or with another account, the original text is signed
  * again as a message, because the worker accepts only its own text.
  */
-async function signText(wallet: ConnectedWallet, text: string): Promise<Uint8Array> {
+async function signAsMessage(wallet: ConnectedWallet, text: string): Promise<Uint8Array | null> {
   const message = utf8(text);
   const input = wallet.signIn && parseSignInMessageText(text);
   if (wallet.signIn && input?.domain === window.location.host) {
@@ -71,6 +99,5 @@ async function signText(wallet: ConnectedWallet, text: string): Promise<Uint8Arr
     if (signed.address === wallet.address && sameBytes(signed.signedMessage, message))
       return signed.signature;
   }
-  if (!wallet.signMessage) throw new WalletProblem('noSigner');
-  return wallet.signMessage(message);
+  return wallet.signMessage?.(message) ?? null;
 }

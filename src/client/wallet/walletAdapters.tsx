@@ -8,7 +8,11 @@ import {
 } from '@solana/wallet-adapter-base';
 import { useWallet, type WalletContextState, WalletProvider } from '@solana/wallet-adapter-react';
 import { PhantomWalletAdapter, SolflareWalletAdapter } from '@solana/wallet-adapter-wallets';
-import { SolanaSignAndSendTransaction, type SolanaSignInInput } from '@solana/wallet-standard-features';
+import {
+  SolanaSignAndSendTransaction,
+  type SolanaSignInInput,
+  SolanaSignMessage,
+} from '@solana/wallet-standard-features';
 import { VersionedTransaction } from '@solana/web3.js';
 import { registerWallet } from '@wallet-standard/wallet';
 import { useEffect } from 'react';
@@ -197,6 +201,13 @@ function openAddresses(adapter: Adapter): readonly string[] {
   return adapter.publicKey === null ? [] : [adapter.publicKey.toBase58()];
 }
 
+/** Whether this account of the wallet signs messages: one on a hardware wallet may not, where others of the wallet do. */
+function accountSignsMessages(adapter: Adapter, address: string): boolean {
+  if (!('wallet' in adapter)) return true;
+  const account = adapter.wallet.accounts.find((shared) => shared.address === address);
+  return account?.features.includes(SolanaSignMessage) ?? true;
+}
+
 function asConnectedWallet(adapter: Adapter, address: string): ConnectedWallet {
   /**
    * Throws unless the wallet shows this account: the adapter signs with the account that the wallet shows at that
@@ -211,7 +222,7 @@ function asConnectedWallet(adapter: Adapter, address: string): ConnectedWallet {
     name: adapter.name,
     address,
     signMessage:
-      'signMessage' in adapter
+      'signMessage' in adapter && accountSignsMessages(adapter, address)
         ? async (message) => {
             withAccount();
             return adapter.signMessage(message);

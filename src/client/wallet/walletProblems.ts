@@ -7,6 +7,7 @@ import {
   walletSilent,
 } from '#words/signIn.ts';
 import {
+  cannotProveOwnership,
   connectWalletFirst,
   deviceKeyLost,
   deviceKeyUnreadable,
@@ -26,6 +27,7 @@ const sentences = {
   notChosenAccount,
   otherNetwork: walletOnOtherNetwork,
   noSigner: noValidSigner,
+  cannotProveOwnership,
   noSignTransaction,
   noSecureContext,
   deviceKeyLost,
@@ -87,6 +89,22 @@ export function walletSentence(error: unknown): string {
 function adapterSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return (adapterSentences as Readonly<Record<string, string>>)[error.name];
+}
+
+/** Error codes by which wallets say that they lack a method, in JSON-RPC and EIP-1193. */
+const unsupportedCodes: readonly unknown[] = [-32_601, -32_004, 4200];
+
+/**
+ * Whether the wallet, and not the player, refused to sign a message: hardware wallets and the apps that connect them say
+ * so in words of their own.
+ */
+export function cannotSignMessages(error: unknown): boolean {
+  if (isDeclined(error) || typeof error !== 'object' || error === null) return false;
+  const { code, message, error: inner } = error as { code?: unknown; message?: unknown; error?: unknown };
+  if (unsupportedCodes.includes(code)) return true;
+  if (typeof message === 'string' && /ledger|trezor|keystone|hardware|support|not implemented/i.test(message))
+    return true;
+  return inner !== undefined && inner !== error && cannotSignMessages(inner);
 }
 
 /** Whether the player declined in the wallet's window, as far as the wallet reports it. */

@@ -26,9 +26,10 @@ export async function linkWallet(
   { clock }: Pick<WorkerServices, 'clock'>,
   tx: Tx,
   caller: Caller,
-  { address, nonce, signature, approval }: BodyOut<'linkWallet'>,
+  { approval, ...signed }: BodyOut<'linkWallet'>,
 ): Promise<void> {
-  await verifySignedNonce({ db: tx, clock }, { address, nonce, signature }, ['link', 'login']);
+  const { address } = signed;
+  await verifySignedNonce({ db: tx, clock }, signed, ['link', 'login']);
   if (approval)
     await verifySignedNonce({ db: tx, clock }, { address: caller.address, ...approval }, ['approve']);
 

@@ -5,7 +5,7 @@ import { approveStatement, linkStatement, replaceKeyStatement, signInStatement }
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { isAddress, verifySignature } from './verifySignature.ts';
+import { isAddress, verifyOwnershipProof, verifySignature } from './verifySignature.ts';
 
 /** How long a text that a wallet is to sign stays valid. */
 const nonceLifeMs = 5 * 60_000;
@@ -83,17 +83,29 @@ async function consumeNonce(
   return row.message;
 }
 
+interface SignedNonce {
+  address: string;
+  nonce: string;
+  signature: string;
+  /** The transaction that was signed in place of the text. */
+  transaction?: string | undefined;
+}
+
 /**
- * Consumes a nonce and checks that the address signed its text. Only the stored text counts, so a signature over a text
+ * Consumes a nonce and checks that the address signed its text, or a transaction that holds it. Only the stored text counts, so a signature over a text
  * for another domain or another moment is never accepted. A caller in a transaction passes it as `db`: calls that each
  * hold a connection and wait for a second one could block one another. If the transaction is rolled back, the nonce is
  * valid again; otherwise it is used up, even by a wrong signature. Throws `nonce_unknown` and `signature_invalid`.
  */
 export async function verifySignedNonce(
   services: NonceServices,
-  { address, nonce, signature }: { address: string; nonce: string; signature: string },
+  { address, nonce, signature, transaction }: SignedNonce,
   purposes: readonly NoncePurpose[],
 ): Promise<void> {
   const message = await consumeNonce(services, nonce, address, purposes);
-  if (!verifySignature(message, address, signature)) throw new Refusal('signature_invalid');
+  const isTheirs =
+    transaction === undefined
+      ? verifySignature(message, address, signature)
+      : verifyOwnershipProof(message, address, signature, transaction);
+  if (!isTheirs) throw new Refusal('signature_invalid');
 }

@@ -1,4 +1,6 @@
 import bs58 from 'bs58';
+import { decodeTransaction } from '#chain/decodeTransaction.ts';
+import { isOwnershipProof } from '#chain/ownershipProof.ts';
 import { isSignatureBy } from '../base/ed25519.ts';
 
 const publicKeyBytes = 32;
@@ -12,6 +14,23 @@ export function verifySignature(text: string, address: string, signature: string
   const publicKey = decodeBase58(address, publicKeyBytes);
   const signed = decodeBase58(signature, signatureBytes);
   return publicKey !== null && signed !== null && isSignatureBy(publicKey, Buffer.from(text, 'utf8'), signed);
+}
+
+/**
+ * Whether `signature` (base58) is the one of `address` over a transaction (base64) that holds the text as its memo and
+ * can never be sent (rule book: wallets-and-login.md, Hardware wallets). Malformed input returns false.
+ */
+export function verifyOwnershipProof(
+  text: string,
+  address: string,
+  signature: string,
+  transaction: string,
+): boolean {
+  const decoded = decodeTransaction(Buffer.from(transaction, 'base64'));
+  if ('error' in decoded || !isOwnershipProof(decoded, address, text)) return false;
+  const publicKey = decodeBase58(address, publicKeyBytes);
+  const signed = decodeBase58(signature, signatureBytes);
+  return publicKey !== null && signed !== null && isSignatureBy(publicKey, decoded.message, signed);
 }
 
 /** Whether the text is a 32-byte public key in base58. */
