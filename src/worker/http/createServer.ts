@@ -13,7 +13,7 @@ import { mailboxPage } from './mailboxPage.ts';
 import { type Measured, serveMetrics } from './metrics.ts';
 import { openApi } from './openApi.ts';
 import type { Authenticate, RouteTable } from './routeHandler.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { reachesWalletApps, securityHeaders, walletAppSockets } from './securityHeaders.ts';
 import { type AnswerOptions, type RouteServer, serveRoute } from './serveRoute.ts';
 import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
 import { serveSwapTerminal } from './swapTerminal.ts';
@@ -80,8 +80,9 @@ export async function createServer(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   const headers = await securityHeaders(config);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const headersForWalletApps = await securityHeaders(config, walletAppSockets);
+  app.addHook('onRequest', ({ headers: { 'user-agent': agent = '' } }, reply, done) => {
+    reply.headers(reachesWalletApps(agent) ? headersForWalletApps : headers);
     done();
   });
   await app.register(rateLimit, {

@@ -6,17 +6,17 @@ import type { Config } from '../base/config.ts';
  * The headers that helmet sets. They are the same for every answer, so helmet writes them only once, into an answer of
  * a server that never listens. Writing them for each answer took 54 of the 740 µs that Node spent on an accepted post.
  */
-export async function securityHeaders({
-  publicOrigin,
-  swapTerminalUrl,
-}: Pick<Config, 'publicOrigin' | 'swapTerminalUrl'>): Promise<Record<string, string>> {
+export async function securityHeaders(
+  { publicOrigin, swapTerminalUrl }: Pick<Config, 'publicOrigin' | 'swapTerminalUrl'>,
+  walletSockets: readonly string[] = [],
+): Promise<Record<string, string>> {
   const probe = Fastify();
   probe.get('/', async () => '');
   const plain = (await probe.inject('/')).headers;
   await probe.close();
 
   const protectedProbe = Fastify();
-  await protectedProbe.register(helmet, helmetOptions(publicOrigin, swapTerminalUrl));
+  await protectedProbe.register(helmet, helmetOptions(publicOrigin, swapTerminalUrl, walletSockets));
   protectedProbe.get('/', async () => '');
   const { headers } = await protectedProbe.inject('/');
   await protectedProbe.close();
@@ -27,8 +27,22 @@ export async function securityHeaders({
   );
 }
 
+/** Where the Mobile Wallet Adapter connects to the wallet app of the same phone; the app chooses the port. */
+export const walletAppSockets = ['ws://localhost:*'];
+
+/** Whether wallet apps can be reached from this browser: Chrome on Android, but not a browser inside another app. */
+export function reachesWalletApps(userAgent: string): boolean {
+  return (
+    /android/i.test(userAgent) && /chrome\//i.test(userAgent) && !/; wv\)|webview|version\//i.test(userAgent)
+  );
+}
+
 /** What the browser may load and run on the game's pages: the game's own files, no inline or evaluated script. */
-function helmetOptions(publicOrigin: string, swapTerminalUrl: string | null): FastifyHelmetOptions {
+function helmetOptions(
+  publicOrigin: string,
+  swapTerminalUrl: string | null,
+  walletSockets: readonly string[],
+): FastifyHelmetOptions {
   const isSecure = publicOrigin.startsWith('https:');
   const sockets = publicOrigin.replace(/^http/, 'ws');
   return {
@@ -44,7 +58,7 @@ function helmetOptions(publicOrigin: string, swapTerminalUrl: string | null): Fa
         mediaSrc: ["'self'", 'data:'],
         fontSrc: ["'self'", 'data:'],
         // Older Safari does not count the socket as 'self'; Pixi fetches its own data: and blob: URLs.
-        connectSrc: ["'self'", 'data:', 'blob:', sockets],
+        connectSrc: ["'self'", 'data:', 'blob:', sockets, ...walletSockets],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: [swapTerminalUrl ? new URL(swapTerminalUrl).origin : "'none'"],
         objectSrc: ["'none'"],

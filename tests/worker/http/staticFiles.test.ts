@@ -182,6 +182,27 @@ test('the swap terminal alone may be shown in a frame', async () => {
   await worker.stop();
 });
 
+test('only Chrome on Android, outside of other apps, may connect to wallet apps of the phone', async () => {
+  const worker: TestWorker = await startTestWorker();
+  const policyFor = async (agent: string) => {
+    const { headers } = await fetch(`${worker.origin}/health`, { headers: { 'user-agent': agent } });
+    return headers.get('content-security-policy');
+  };
+  const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)';
+  expect(await policyFor(`${phone} Chrome/141.0.0.0 Mobile Safari/537.36`)).toContain(
+    "connect-src 'self' data: blob: ws://localhost:4000 ws://localhost:*;",
+  );
+  for (const agent of [
+    '',
+    'Mozilla/5.0 (Linux; Android 10; K; wv) AppleWebKit/537.36 Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  ])
+    expect(await policyFor(agent), agent).not.toContain('localhost:*');
+  await worker.stop();
+});
+
 test('every answer forbids inline script, foreign frames and guessing of types', async () => {
   const worker: TestWorker = await startTestWorker();
   const { headers } = await fetch(`${worker.origin}/health`);
