@@ -65,6 +65,8 @@ test("what captains earned today counts for their players' Battle Emissions", as
 });
 
 test('captains of npcs are on the missions', async () => {
+  // The numbers are cached for five seconds, and may have been read before the world was filled.
+  worker.clock.advanceMs(6_000);
   const { answer } = await worker.call('missions');
   const crowd = answer.reduce((sum, { missionStats }) => sum + missionStats.totalActiveMissions, 0);
   expect(crowd).toBeGreaterThan(20);
