@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { type BindingPattern, type ParamPattern, type PropertyKey, parseSync, Visitor } from 'oxc-parser';
 import type { SourceText } from './sourceFiles.ts';
 
 /**
@@ -8,23 +8,65 @@ import type { SourceText } from './sourceFiles.ts';
  */
 export function declarationsOf({ path, text }: SourceText): string[] {
   const names = new Set<string>();
-  const collect = (node: ts.Node): void => {
-    const name = declaredName(node);
-    if (name !== null) names.add(name);
-    ts.forEachChild(node, collect);
+  const add = ({ name }: { name: string }) => names.add(name);
+  const addId = ({ id }: { id: { name: string } | null }) => id && add(id);
+  const addKey = ({ key, computed }: { key: PropertyKey; computed: boolean }) => {
+    if (key.type === 'PrivateIdentifier' || (key.type === 'Identifier' && !computed)) add(key);
   };
-  collect(ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true));
+  const addParams = ({ params }: { params: ParamPattern[] }) => params.flatMap(boundNames).map(add);
+  const addFunction = (node: { id: { name: string } | null; params: ParamPattern[] }) => {
+    addId(node);
+    addParams(node);
+  };
+  new Visitor({
+    VariableDeclarator: ({ id }) => boundNames(id).forEach(add),
+    CatchClause: ({ param }) => param && boundNames(param).forEach(add),
+    FunctionDeclaration: addFunction,
+    FunctionExpression: addFunction,
+    TSDeclareFunction: addFunction,
+    ArrowFunctionExpression: addParams,
+    TSFunctionType: addParams,
+    TSConstructorType: addParams,
+    TSCallSignatureDeclaration: addParams,
+    TSIndexSignature: ({ parameters }) => parameters.forEach(add),
+    TSMethodSignature(node) {
+      addKey(node);
+      addParams(node);
+    },
+    ClassDeclaration: addId,
+    ClassExpression: addId,
+    TSTypeAliasDeclaration: addId,
+    TSInterfaceDeclaration: addId,
+    TSTypeParameter: ({ name }) => add(name),
+    TSMappedType: ({ key }) => add(key),
+    TSNamedTupleMember: ({ label }) => add(label),
+    MethodDefinition: (node) => node.kind !== 'constructor' && addKey(node),
+    PropertyDefinition: addKey,
+    TSPropertySignature: addKey,
+    ObjectExpression({ properties }) {
+      for (const property of properties) if (property.type === 'Property') addKey(property);
+    },
+    ImportDefaultSpecifier: ({ local }) => add(local),
+    ImportNamespaceSpecifier: ({ local }) => add(local),
+  }).visit(parseSync(path, text).program);
   return [...names];
 }
 
-function declaredName(node: ts.Node): string | null {
-  if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node) || !hasName(node)) return null;
-  if (ts.isIdentifier(node.name)) return node.name.text;
-  return ts.isPrivateIdentifier(node.name) ? node.name.text.slice(1) : null;
+function boundNames(pattern: BindingPattern | ParamPattern): { name: string }[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'AssignmentPattern':
+      return boundNames(pattern.left);
+    case 'RestElement':
+      return boundNames(pattern.argument);
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? boundNames(element) : []));
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        boundNames(property.type === 'RestElement' ? property.argument : property.value),
+      );
+    case 'TSParameterProperty':
+      return boundNames(pattern.parameter);
+  }
 }
-
-const hasName = (node: ts.Node): node is ts.NamedDeclaration & { name: ts.Node } =>
-  'name' in node &&
-  node.name !== undefined &&
-  !ts.isPropertyAccessExpression(node) &&
-  !ts.isJsxAttribute(node);

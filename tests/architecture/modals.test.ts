@@ -1,6 +1,6 @@
-import ts from 'typescript';
+import { type JSXElementName, parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { sourceTexts } from './sourceFiles.ts';
+import { lineOf, sourceTexts } from './sourceFiles.ts';
 
 /** The only file that may render the kit's modal: it stacks the overlays, freezes the map and catches their errors. */
 const host = 'src/client/app/overlays/OverlayHost.tsx';
@@ -13,18 +13,19 @@ const dialogs: ReadonlySet<string> = new Set(['Modal', 'Dialog', 'AlertDialog', 
 
 /** Lines of a source text that render a modal: the kit's, a part of Radix's dialog (`Dialog.Root`), or `<dialog>`. */
 function renderedModals(path: string, text: string): string[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
-  const walk = (node: ts.Node): void => {
-    if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
-      const [name = ''] = node.tagName.getText(source).split('.');
-      if (dialogs.has(name))
-        found.push(`${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
-    }
-    ts.forEachChild(node, walk);
-  };
-  walk(source);
+  new Visitor({
+    JSXOpeningElement({ name, start }) {
+      if (dialogs.has(firstName(name))) found.push(`${path}:${lineOf(text, start)}`);
+    },
+  }).visit(parseSync(path, text).program);
   return found;
+}
+
+/** The name of an element up to its first dot: `Dialog` of `Dialog.Root`. */
+function firstName(name: JSXElementName): string {
+  if (name.type === 'JSXMemberExpression') return firstName(name.object as JSXElementName);
+  return name.type === 'JSXIdentifier' ? name.name : '';
 }
 
 test('every modal of the game opens through the registry of overlays', () => {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isFile, projectRoot } from './sourceFiles.ts';
+import { isFile, isInstalled, projectRoot } from './sourceFiles.ts';
 
 const everyFile = ['src', 'scenes', 'tests', 'assets'].flatMap((folder) =>
-  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-    join(folder, name),
-  ),
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => !isInstalled(name))
+    .map((name) => join(folder, name)),
 );
 const readmes = [
   'README.md',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { parseSync, Visitor } from 'oxc-parser';
 
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -32,11 +32,14 @@ export function sourceFiles(folders: readonly string[]): SourceFile[] {
   return sourceTexts(folders).map((file) => ({ ...file, imports: importsOf(file) }));
 }
 
+/** Whether a path lies in an installed package: some folders of the tests have packages of their own. */
+export const isInstalled = (path: string): boolean => path.split(sep).includes('node_modules');
+
 /** Every TypeScript file below the given folders, unparsed. */
 export function sourceTexts(folders: readonly string[]): SourceText[] {
   return folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !isInstalled(entry.parentPath))
       .map((entry) =>
         join(entry.parentPath, entry.name)
           .slice(projectRoot.length + 1)
@@ -48,34 +51,19 @@ export function sourceTexts(folders: readonly string[]): SourceText[] {
 }
 
 function importsOf({ path, text }: SourceText): SourceImport[] {
-  const tree = ts.createSourceFile(
-    path,
-    text,
-    ts.ScriptTarget.ES2022,
-    false,
-    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
   const imports: SourceImport[] = [];
   const add = (specifier: string, typeOnly: boolean, dynamic: boolean) =>
     imports.push({ specifier, typeOnly, dynamic, target: resolve(path, specifier) });
-
-  const visit = (node: ts.Node): void => {
-    if (
-      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
-      node.moduleSpecifier &&
-      ts.isStringLiteral(node.moduleSpecifier)
-    ) {
-      const typeOnly = ts.isImportDeclaration(node)
-        ? (node.importClause?.isTypeOnly ?? false)
-        : node.isTypeOnly;
-      add(node.moduleSpecifier.text, typeOnly, false);
-    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [argument] = node.arguments;
-      if (argument && ts.isStringLiteral(argument)) add(argument.text, false, true);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
+  new Visitor({
+    ImportDeclaration: ({ source, importKind }) => add(source.value, importKind === 'type', false),
+    ExportNamedDeclaration: ({ source, exportKind }) => {
+      if (source) add(source.value, exportKind === 'type', false);
+    },
+    ExportAllDeclaration: ({ source, exportKind }) => add(source.value, exportKind === 'type', false),
+    ImportExpression: ({ source }) => {
+      if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, false, true);
+    },
+  }).visit(parseSync(path, text).program);
   return imports;
 }
 
@@ -88,5 +76,8 @@ function resolve(from: string, specifier: string): string | null {
   }
   return null;
 }
+
+/** The line, from 1, of a position in a text. */
+export const lineOf = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
 export const isFile = (path: string): boolean => existsSync(join(projectRoot, path));

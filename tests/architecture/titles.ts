@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { parseSync, Visitor } from 'oxc-parser';
 import type { SourceText } from './sourceFiles.ts';
 
 const namers = /^(test|it|describe)\b/;
@@ -6,16 +6,13 @@ const namers = /^(test|it|describe)\b/;
 /** The titles of the tests and groups of a test file. */
 export function titlesOf({ path, text }: SourceText): string[] {
   const titles: string[] = [];
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, false, kind);
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      const [title] = node.arguments;
-      if (title && ts.isStringLiteralLike(title) && namers.test(node.expression.getText(tree)))
-        titles.push(title.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      if (!title || !namers.test(text.slice(callee.start, callee.end))) return;
+      if (title.type === 'Literal' && typeof title.value === 'string') titles.push(title.value);
+      const [only] = title.type === 'TemplateLiteral' && title.quasis.length === 1 ? title.quasis : [];
+      if (only) titles.push(only.value.cooked ?? '');
+    },
+  }).visit(parseSync(path, text).program);
   return titles;
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { install, separateInstalls } from '#tests/kit/separateInstall.ts';
 import { answeredInput } from './client/answeredInput.ts';
 import { downloadedScript } from './client/downloadedScript.ts';
 import { draggedFilm } from './client/draggedFilm.ts';
@@ -37,6 +38,7 @@ const benches: Benches<MeasuredBrowser> = {
 const resultFile = fileURLToPath(new URL('../../bench/latest.json', import.meta.url));
 
 const wanted = wantedBenches(benches, process.argv.slice(2));
+install(separateInstalls.rivals);
 const browser = await MeasuredBrowser.start();
 try {
   await reportBenches(benches, wanted, resultFile, browser, () => browser.closePages());

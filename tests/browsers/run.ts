@@ -1,35 +1,46 @@
 /**
- * Plays one journey against the whole game, in Firefox and in WebKit. Browsers that are not installed are reported and
- * skipped. Names as arguments select engines: `tsx tests/browsers/run.ts WebKit`. Exit code 1 if a journey failed.
+ * Plays one journey against the whole game, in Firefox and in WebKit. Browsers whose program or driver is not installed
+ * are reported and skipped. Names as arguments select engines: `tsx tests/browsers/run.ts WebKit`. Exit code 1 if a journey failed.
  */
 import { writeFileSync } from 'node:fs';
 import { startGame } from '../journeys/startGame.ts';
 import type { Tally } from '../kit/journeyTally.ts';
+import { isInstalled, separateInstalls } from '../kit/separateInstall.ts';
 import type { Engine } from './DrivenBrowser.ts';
-import { firefox } from './firefox.ts';
 import { firstMission } from './firstMission.ts';
 import { installed } from './installed.ts';
 import { startDisplay } from './startDisplay.ts';
-import { webkit } from './webkit.ts';
 
 const screen = 'Xvfb';
 const chosen = process.argv.slice(2);
-const engines = [firefox, webkit].filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+/** The engines by their names; each adapter is loaded where its driver is installed. */
+const adapters = { Firefox: './engines/firefox.ts', WebKit: './engines/webkit.ts' } as const;
+const names = (['Firefox', 'WebKit'] as const).filter((name) => chosen.length === 0 || chosen.includes(name));
 const missing = ({ missing: own }: Engine) => [...own(), ...(installed(screen) ? [] : [screen])];
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-const playable = engines.filter((engine) => {
-  const absent = missing(engine);
-  if (absent.length === 0) return true;
-  console.log(`skipped: ${engine.name}, ${absent.join(' and ')} not installed`);
-  tally.skipped += 1;
-  return false;
-});
+const playable: Engine[] = [];
+for (const name of names) {
+  const engine = await engineOf(name);
+  const absent = engine === null ? ['its driver'] : missing(engine);
+  if (engine !== null && absent.length === 0) playable.push(engine);
+  else {
+    console.log(`skipped: ${name}, ${absent.join(' and ')} not installed`);
+    tally.skipped += 1;
+  }
+}
 if (playable.length > 0) await play(playable);
 
 const report = process.env.BROWSERS_REPORT;
 if (report) writeFileSync(report, JSON.stringify(tally));
 process.exit(tally.failed > 0 ? 1 : 0);
+
+/** The adapter of the engine; null if the packages of tests/browsers/engines are not installed. */
+async function engineOf(name: keyof typeof adapters): Promise<Engine | null> {
+  if (!isInstalled(separateInstalls.engines)) return null;
+  const { engine }: { engine: Engine } = await import(adapters[name]);
+  return engine;
+}
 
 async function play(all: readonly Engine[]): Promise<void> {
   const { game, stop } = await startGame();

@@ -1,11 +1,11 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core';
-import type { DrivenBrowser, Engine } from './DrivenBrowser.ts';
-import { installed } from './installed.ts';
+import type { DrivenBrowser, Engine } from '../DrivenBrowser.ts';
+import { installed } from '../installed.ts';
 
 const program = 'firefox-esr';
 
 /** Debian's Firefox, driven by WebDriver BiDi. The browser itself implements BiDi, so no geckodriver is needed. */
-export const firefox: Engine = {
+export const engine: Engine = {
   name: 'Firefox',
   missing: () => (installed(program) ? [] : [program]),
   start,

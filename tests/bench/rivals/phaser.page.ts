@@ -1,6 +1,6 @@
 import { BlendModes, type Cameras, Game, Scale, Scene, WEBGL } from 'phaser';
-import { buildingCount, offerDragging, takeFrames } from './benchPage.ts';
-import { manyBuildings, sheetUrl } from './manyBuildings.ts';
+import { buildingCount, offerDragging, takeFrames } from '../client/pages/benchPage.ts';
+import { manyBuildings, sheetUrl } from '../client/pages/manyBuildings.ts';
 
 /**
  * The second rival page: the same pictures, lights and name plates in a scene of Phaser, dragged by moving its camera,

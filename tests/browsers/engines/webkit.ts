@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Builder, Button, Capabilities, Key, Origin } from 'selenium-webdriver';
-import { freePort } from '#host/base/freePort.ts';
-import type { DrivenBrowser, Engine } from './DrivenBrowser.ts';
-import { installed } from './installed.ts';
+import { freePort } from '../../../src/host/base/freePort.ts';
+import type { DrivenBrowser, Engine } from '../DrivenBrowser.ts';
+import { installed } from '../installed.ts';
 
 const driverProgram = 'WebKitWebDriver';
 const driverReadyWithinMs = 30_000;
@@ -10,7 +10,7 @@ const opensWithinMs = 120_000;
 const isOpen = `return location.href.startsWith(arguments[0]) && document.readyState !== 'loading';`;
 
 /** WebKitGTK's MiniBrowser, driven by its own WebDriver server. */
-export const webkit: Engine = {
+export const engine: Engine = {
   name: 'WebKit',
   missing: () => (installed(driverProgram) ? [] : [driverProgram]),
   start,
