@@ -71,6 +71,8 @@ test('a wallet that cannot sign messages logs in by a transaction, and is the sa
 
 test('it is linked and approves another wallet by transactions', async () => {
   const player = await world.signIn();
+  // Wallets are listed in the order in which they were linked.
+  world.clock.advanceMs(1_000);
   const second = new TestWallet();
   const signed = await provedNonce(second, 'link');
   const approval = await provedNonce(player.wallet, 'approve');
