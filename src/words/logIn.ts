@@ -29,7 +29,7 @@ const sentences: Partial<Record<RouteName, string>> = {
 };
 
 /**
- * Why an action is not carried out while nobody is logged in: the sentence of that action, or a general one (rule book:
- * wallets-and-login.md, A session that ends under an open screen).
+ * Why an action is not carried out while no player is logged in: the sentence of that action, or a general one (rule
+ * book: wallets-and-login.md, A session that ends under an open screen).
  */
 export const logInFor = (action: RouteName): string => sentences[action] ?? errorSentence('not_authorized');

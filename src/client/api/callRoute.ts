@@ -40,7 +40,7 @@ type CallArguments<K extends RouteName> =
 /**
  * Calls a route of the contract and resolves with its parsed answer.
  * Throws `ApiError` with a sentence for the player; network failures have the code `unreachable`. An aborted call
- * throws the abort error. While nobody is logged in, an action of the player is refused with its own sentence, and a
+ * throws the abort error. While no player is logged in, an action of the player is refused with its own sentence, and a
  * read with a `signal`, which belongs to an open screen, waits until the same player has logged in again.
  *
  * @example const missions = await callRoute('missions', { query: { layer: 1 } });
@@ -52,7 +52,7 @@ export interface CallRouteDependencies {
   session: Session;
   /** Called when a mutating request of the player is refused or fails on the worker, unless the session has expired. */
   onRefused?: (refused: RefusedCall) => void;
-  /** Called when an action of the player was not carried out because nobody is logged in. */
+  /** Called when an action of the player was not carried out because no player is logged in. */
   onLogInNeeded?: () => void;
   /** The worker's origin; the page's own by default. */
   origin?: string;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => worker.stop());
 
 let days = 0;
-/** Begins another day, with nobody of an earlier one in its shares. */
+/** Begins another day, with no player of an earlier one in its shares. */
 async function beginDay(): Promise<void> {
   days += 2;
   worker.clock.set(noon + days * dayMs);

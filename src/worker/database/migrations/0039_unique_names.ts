@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 const writtenTogether = 5_000;
 
-/** Every player's name with its key; a name that an earlier player has gets the first number that nobody has. */
+/** Every player's name with its key; a name that an earlier player has gets the first free number. */
 function keyedNames(players: readonly { id: string; username: string }[]): KeyedName[] {
   const taken = new Set(players.map(({ username }) => nameSkeleton(username)));
   const given = new Set<string>();
