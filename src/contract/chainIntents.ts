@@ -44,7 +44,7 @@ export const chainIntent = z.object({
   kind: z.enum(intentKinds),
   state: z.enum(intentStates),
   /** How the wallet signs it. Only what the worker sends (`sign`) can be cancelled before it is signed. */
-  wallet: z.enum(walletWays),
+  way: z.enum(walletWays),
   /** What the transaction moves: an amount of a token, or NFTs given by their names. */
   subject: z.object({
     token: z.optional(z.enum(tokens)),

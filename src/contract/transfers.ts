@@ -8,9 +8,9 @@ const transferToken = z.enum(['booty', 'gold']);
 /** A serialized Solana transaction, base64; the chain accepts at most 1,232 bytes. */
 const transaction = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[A-Za-z0-9+/=]+$/));
 
-const wallet = z._default(z.enum(walletWays), 'sign');
+const way = z._default(z.enum(walletWays), 'sign');
 
-export const depositBody = z.object({ amount, type: direction, token: transferToken, wallet });
+export const depositBody = z.object({ amount, type: direction, token: transferToken, way });
 /** The linked wallet that has to sign, to or from which assets are moved. */
 const signer = address;
 export const depositAnswer = z.object({ tx: z.string(), intentId: id, signer });
@@ -29,13 +29,13 @@ export const moveBody = z.object({
   /** Whether any of the captains is core, according to the page. The worker ignores it and reads its own rows. */
   isCoreNFT: z.boolean(),
   mintAddresses: z.array(address).check(z.minLength(1), z.maxLength(maxNfts)),
-  wallet,
+  way,
 });
 export const mintAndWithdrawBody = z.object({
   type: nftType,
   isCoreNFT: z.boolean(),
   uids: z.array(id).check(z.minLength(1), z.maxLength(maxNfts)),
-  wallet,
+  way,
 });
 /** One transaction for each NFT; `id` is the NFT's uid. */
 export const moveAnswer = z.array(z.object({ mint: z.string(), tx: z.string(), id, intentId: id, signer }));
@@ -61,7 +61,7 @@ export const movesResult = z.optional(
   ),
 );
 export const submittedBody = z.object({ intentId: id, signature });
-export const mintBody = z.object({ mintAddress: address, wallet });
+export const mintBody = z.object({ mintAddress: address, way });
 export const burnSideNftBody = z.object({
   ...mintBody.shape,
   /** The GOLD that the page showed for the burn; another amount is refused. */

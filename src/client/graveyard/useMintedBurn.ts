@@ -107,12 +107,12 @@ async function burn(services: Services, asset: MintedAsset, way: WalletWay): Pro
 async function submit(services: Services, asset: MintedAsset, way: WalletWay): Promise<string> {
   const { callRoute } = services;
   const {
-    built: { transaction: tx, intentId, signer },
+    built: { transaction, intentId, signer },
     requested,
   } = await build(callRoute, asset, way).catch((error: unknown) => {
     throw new BurnStopped(sentenceOf(error) ?? failedToCreateBurn);
   });
-  const signed = await signTransactions(services, way, [{ tx, signer, requested }]).catch(
+  const signed = await signTransactions(services, way, [{ transaction, signer, requested }]).catch(
     async (error: unknown) => {
       await releaseIntents(services, way, [intentId]);
       if (!(error instanceof SigningStopped)) throw error;
@@ -136,8 +136,8 @@ async function submit(services: Services, asset: MintedAsset, way: WalletWay): P
 }
 
 /** Has the worker build the transaction; it refuses another reward than the one that the page showed. */
-async function build(callRoute: CallRoute, { type, mint, name, reward }: MintedAsset, wallet: WalletWay) {
-  const body = { mintAddress: mint, wallet };
+async function build(callRoute: CallRoute, { type, mint, name, reward }: MintedAsset, way: WalletWay) {
+  const body = { mintAddress: mint, way };
   if (type === 'CAPTAIN') {
     const built = await callRoute('burnCaptain', { body });
     return { built, requested: { kind: 'burnCaptain', mint, name } as const };

@@ -28,12 +28,14 @@ export function useTerminal(
 
   useEffect(() => {
     const post = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, origin);
-    const sign = async ({ id, transaction: tx }: Extract<TerminalMessage, { type: 'signTransaction' }>) => {
+    const sign = async ({ id, transaction }: Extract<TerminalMessage, { type: 'signTransaction' }>) => {
       if (isSigning.current) return post({ type: 'refused', id, message: oneSwapAtATime });
       isSigning.current = true;
       try {
         const way = await ask();
-        const [signed = ''] = await signTransactions(services, way, [{ tx, requested: { kind: 'swap' } }]);
+        const [signed = ''] = await signTransactions(services, way, [
+          { transaction, requested: { kind: 'swap' } },
+        ]);
         post(
           way === 'sign'
             ? { type: 'signed', id, transaction: signed }

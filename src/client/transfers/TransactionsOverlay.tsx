@@ -66,7 +66,7 @@ const wasSent: Readonly<Record<IntentState, boolean>> = {
 };
 
 function IntentRow({ intent }: { intent: ChainIntent }) {
-  const { kind, state, wallet, subject, sentence, createdAt, explorerUrl } = intent;
+  const { kind, state, way, subject, sentence, createdAt, explorerUrl } = intent;
   const isUnsigned = state === 'reserved';
   const now = useNow();
   return (
@@ -84,7 +84,7 @@ function IntentRow({ intent }: { intent: ChainIntent }) {
         </time>
       </div>
       {sentence !== '' && <p className={styles.sentence}>{sentence}</p>}
-      {isUnsigned && wallet === 'signAndSend' && <p className={styles.sentence}>{expiresByItself}</p>}
+      {isUnsigned && way === 'signAndSend' && <p className={styles.sentence}>{expiresByItself}</p>}
       <div className={styles.links}>
         {explorerUrl !== null && wasSent[state] && (
           <a className={styles.link} href={explorerUrl} target="_blank" rel="noopener noreferrer">
@@ -92,7 +92,7 @@ function IntentRow({ intent }: { intent: ChainIntent }) {
             <Glyph name="link" size={16} />
           </a>
         )}
-        {isUnsigned && wallet === 'sign' && <CancelButton intent={intent} />}
+        {isUnsigned && way === 'sign' && <CancelButton intent={intent} />}
       </div>
     </li>
   );

@@ -29,7 +29,7 @@ type SigningServices = Pick<Services, 'callRoute' | 'overlays' | 'wallet'>;
 /** A transaction that the worker (for a swap: the terminal) built, and what the player asked for. */
 export interface TransactionToSign {
   /** Base64. */
-  tx: string;
+  transaction: string;
   /**
    * Address of the linked wallet that has to sign, as named by the worker. Without it, the primary wallet signs, as it
    * does for every swap.
@@ -128,7 +128,7 @@ async function check(
     const checked: CheckedTransaction[] = [];
     const [first] = transactions;
     if (first?.requested.kind === 'swap') {
-      const swap = await checkSwap(services, chain, first.tx);
+      const swap = await checkSwap(services, chain, first.transaction);
       if (swap === null) return refuse(notASwap);
       signing.state.setState({ step: 'ready', summary: swap }, true);
       return;
@@ -187,15 +187,15 @@ async function signerOf(
 async function checkOne(
   { callRoute, wallet }: SigningServices,
   chain: ChainInfo,
-  { tx, requested }: TransactionToSign,
+  { transaction, requested }: TransactionToSign,
   signer: string,
 ): Promise<CheckedTransaction | string> {
   const { address } = wallet.state.getState();
   if (address === null || requested.kind === 'swap') return unexpectedTransaction;
   const wallets = { signer, primary: address };
-  const read = await readTransaction(fromBase64(tx), requested, wallets, chain);
+  const read = await readTransaction(fromBase64(transaction), requested, wallets, chain);
   if (typeof read === 'string') return problemSentences[read];
-  const simulated = await callRoute('simulateTransaction', { query: { wallet: signer, transaction: tx } });
+  const simulated = await callRoute('simulateTransaction', { query: { wallet: signer, transaction } });
   if (!simulated.succeeds) return simulationFailed;
   return agreesWithChain(read.effects, simulated) ? { read, simulated } : simulationDiffers;
 }
@@ -221,16 +221,20 @@ async function sign(
   stopped: AbortSignal,
 ): Promise<void> {
   const { signTransaction, signAndSendTransaction } = wallet.state.getState();
-  for (const [index, { tx, signer }] of transactions.entries()) {
+  for (const [index, { transaction, signer }] of transactions.entries()) {
     // The player cancelled: the wallet is not asked to sign the next transaction.
     if (stopped.aborted) return;
     state.setState({ step: 'waiting', number: index + 1, all: transactions.length }, true);
     try {
       signed.push(
         way === 'sign'
-          ? toBase64(await signTransaction(fromBase64(tx), signer))
+          ? toBase64(await signTransaction(fromBase64(transaction), signer))
           : bs58.encode(
-              await signAndSendTransaction(fromBase64(tx), (await callRoute('chainInfo')).network, signer),
+              await signAndSendTransaction(
+                fromBase64(transaction),
+                (await callRoute('chainInfo')).network,
+                signer,
+              ),
             ),
       );
     } catch (error) {

@@ -186,7 +186,11 @@ export function useAssetMove(): AssetMove {
       const signed = await signTransactions(
         services,
         way,
-        ordered.map(({ tx, signer, mint, name }) => ({ tx, signer, requested: { kind, mint, name } })),
+        ordered.map(({ tx: transaction, signer, mint, name }) => ({
+          transaction,
+          signer,
+          requested: { kind, mint, name },
+        })),
       );
       const all = built;
       built = [];
@@ -267,11 +271,11 @@ async function build(
   callRoute: CallRoute,
   kind: MoveKind,
   assets: readonly OwnAsset[],
-  wallet: WalletWay,
+  way: WalletWay,
 ): Promise<Built> {
   const [first] = assets;
   if (first === undefined) return [];
-  const common = { type: wireType(first), isCoreNFT: assets.some(({ isCore }) => isCore), wallet };
+  const common = { type: wireType(first), isCoreNFT: assets.some(({ isCore }) => isCore), way };
   const built =
     kind === 'mint'
       ? await callRoute('mintAndWithdraw', { body: { ...common, uids: assets.map(({ uid }) => uid) } })

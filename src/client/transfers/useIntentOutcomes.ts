@@ -45,7 +45,7 @@ export function useIntentOutcomes(intents: readonly ChainIntent[] | undefined): 
     if (settled.length === 0) return;
     void refreshQueries(queryClient, [...changed, 'accountEntries', 'accountSeries']).catch(() => undefined);
     const unreported = settled.filter(
-      ({ id, kind, wallet }) => !isFollowed(id) && (wallet === 'signAndSend' || !moveKinds.includes(kind)),
+      ({ id, kind, way }) => !isFollowed(id) && (way === 'signAndSend' || !moveKinds.includes(kind)),
     );
     for (const intent of unreported) notify(toasts, intent);
     if (!intents.some((intent) => isProcessed(intent) && tokenKinds.includes(intent.kind)))

@@ -59,7 +59,7 @@ export function useTokenTransfer(): TokenTransfers {
     try {
       way = await wayToSign.ask();
       const built = await callRoute('deposit', {
-        body: { amount, type: direction, token: wireToken, wallet: way },
+        body: { amount, type: direction, token: wireToken, way },
       });
       unsigned = [built.intentId];
       if (built.tx === '') throw new SigningStopped(invalidTransactionData);
@@ -73,7 +73,7 @@ export function useTokenTransfer(): TokenTransfers {
               gross: units,
             };
       const [signed = ''] = await signTransactions(services, way, [
-        { tx: built.tx, signer: built.signer, requested },
+        { transaction: built.tx, signer: built.signer, requested },
       ]);
       const { intentId } = built;
       // A wallet that also sends has already sent the transaction.

@@ -315,6 +315,7 @@ export interface DatabaseTables {
     player_id: string;
     kind: IntentKind;
     state: IntentState;
+    /** How the wallet signs: `way` in the contract. */
     wallet: WalletWay;
     /** The player's wallet that signs. */
     address: string;

@@ -20,9 +20,9 @@ export interface IntentSubject {
 export interface IntentPlan {
   id: string;
   kind: IntentKind;
-  wallet: WalletWay;
+  way: WalletWay;
   /** The wallet that signs the transaction and, except in a thaw, pays the rent of new accounts. */
-  player: PublicKey;
+  address: PublicKey;
   subject: IntentSubject;
   instructions: readonly TransactionInstruction[];
   /** Further keys that sign, besides the authority and the player, e.g. the key of a new mint. */

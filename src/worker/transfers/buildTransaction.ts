@@ -41,7 +41,7 @@ export async function buildTransaction(
     lastValidBlockHeight,
   });
   transaction.add(memoOf(plan), ...plan.instructions);
-  const sendsItself = plan.wallet === 'signAndSend';
+  const sendsItself = plan.way === 'signAndSend';
   if (sendsItself) transaction.partialSign(chain.authority, ...plan.signers);
   const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false });
   try {
@@ -59,10 +59,10 @@ export async function buildTransaction(
   };
 }
 
-function memoOf({ id, player }: IntentPlan): TransactionInstruction {
+function memoOf({ id, address }: IntentPlan): TransactionInstruction {
   return new TransactionInstruction({
     programId: memoProgram,
-    keys: [{ pubkey: player, isSigner: true, isWritable: false }],
+    keys: [{ pubkey: address, isSigner: true, isWritable: false }],
     data: Buffer.from(memoBegin + id, 'utf8'),
   });
 }

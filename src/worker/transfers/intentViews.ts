@@ -28,7 +28,7 @@ export function asView(
     id,
     kind,
     state,
-    wallet,
+    way: wallet,
     subject,
     signature,
     explorerUrl: signature === null ? null : chain.explorerUrl(signature),

@@ -15,9 +15,9 @@ const tokenNames = { booty: 'BOOTY', gold: 'GOLD' } as const satisfies Record<st
 /** Routes for deposits and withdrawals of tokens. */
 export const moneyRoutes: RouteHandlers<'deposit' | 'handleDeposit' | 'depositSubmitted'> = {
   deposit: {
-    prepare: async ({ services, caller, body: { amount, type, token, wallet } }) => {
+    prepare: async ({ services, caller, body: { amount, type, token, way } }) => {
       const { playerId } = caller;
-      const request = { playerId, amount, token: tokenNames[token], wallet };
+      const request = { playerId, amount, token: tokenNames[token], way };
       const plan = await (type === 'deposit' ? planDeposit : planWithdrawal)(services, request);
       const built = await buildTransaction(services, plan);
       return async (tx) => {
@@ -25,7 +25,7 @@ export const moneyRoutes: RouteHandlers<'deposit' | 'handleDeposit' | 'depositSu
         return {
           tx: built.bytes.toString('base64'),
           intentId: plan.id,
-          signer: plan.player.toBase58(),
+          signer: plan.address.toBase58(),
         };
       };
     },

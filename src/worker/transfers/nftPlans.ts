@@ -17,7 +17,7 @@ import { refuseWhileStopped } from './withdrawalStop.ts';
 /** The player who asks for a move of an NFT, and what the player's wallet does with the transaction. */
 export interface NftRequest {
   playerId: string;
-  wallet: WalletWay;
+  way: WalletWay;
 }
 
 /**
@@ -72,39 +72,39 @@ export async function planMint(
   await refuseToLeave(services, request.playerId, nft);
   if (nft.minted) throw new Refusal('nft_minted', { assetName: nft.name });
   await refuseWhileStopped(services.db);
-  const player = new PublicKey(await requireSecuredWallet(services.db, services, request.playerId));
+  const address = new PublicKey(await requireSecuredWallet(services.db, services, request.playerId));
   const driver = token2022(services.chain);
   const intentId = newId();
   const mint = driver.mintAddress(intentId).toBase58();
   const instructions = await driver.mint({
     intentId,
-    owner: player,
+    owner: address,
     name: nft.name,
     symbol: symbolOf(nft.collection, nft.type),
     uri: `${services.config.publicOrigin}/nfts/metadata/${mint}.json`,
   });
   return {
-    ...planOf(request, 'mint', nft, mint, player, instructions, (tx) =>
-      reserveNft(tx, services, request.playerId, nft, { to: player }),
+    ...planOf(request, 'mint', nft, mint, address, instructions, (tx) =>
+      reserveNft(tx, services, request.playerId, nft, { to: address }),
     ),
     id: intentId,
   };
 }
 
 export function planOf(
-  { wallet }: NftRequest,
+  { way }: NftRequest,
   kind: IntentPlan['kind'],
   { uid }: MovedNft,
   mint: string,
-  player: PublicKey,
+  address: PublicKey,
   { instructions, signers }: NftInstructions,
   reserve: IntentPlan['reserve'],
 ): IntentPlan {
   return {
     id: newId(),
     kind,
-    wallet,
-    player,
+    way,
+    address,
     subject: { nftUid: uid, mint },
     instructions,
     signers,

@@ -22,7 +22,7 @@ type PlanNft = (services: WorkerServices, request: NftRequest, key: string) => P
 
 interface MoveBody {
   type: RequestedType;
-  wallet: NftRequest['wallet'];
+  way: NftRequest['way'];
 }
 
 /** The NFTs of a request, and the field of its body in which the caller sent them. */
@@ -38,7 +38,7 @@ interface RequestedNfts {
 async function prepareMoves(
   services: WorkerServices,
   { playerId }: Caller,
-  { type, wallet }: MoveBody,
+  { type, way }: MoveBody,
   { field, keys }: RequestedNfts,
   plan: PlanNft,
 ) {
@@ -54,18 +54,18 @@ async function prepareMoves(
   // Built in parallel, because each asks the chain several times and the page waits only for a limited time.
   const intents: BuiltIntent[] = await Promise.all(
     ids.map(async (id) => {
-      const one = await plan(services, { playerId, wallet }, id);
+      const one = await plan(services, { playerId, way }, id);
       return { plan: one, built: await buildTransaction(services, one) };
     }),
   );
   return async (tx: Tx) => {
     await storeIntents(tx, services, playerId, intents);
-    return intents.map(({ plan: { id, subject, player }, built }) => ({
+    return intents.map(({ plan: { id, subject, address }, built }) => ({
       mint: subject.mint ?? '',
       tx: built.bytes.toString('base64'),
       id: subject.nftUid ?? '',
       intentId: id,
-      signer: player.toBase58(),
+      signer: address.toBase58(),
     }));
   };
 }
@@ -74,14 +74,14 @@ const buildBurn = (
   plan: (services: WorkerServices, request: NftRequest, body: BodyOut<'burnSideNft'>) => Promise<IntentPlan>,
 ): PreparedRoute<'burnCaptain' | 'burnSideNft'> => ({
   prepare: async ({ services, caller: { playerId }, body }) => {
-    const burn = await plan(services, { playerId, wallet: body.wallet }, body);
+    const burn = await plan(services, { playerId, way: body.way }, body);
     const built = await buildTransaction(services, burn);
     return async (tx) => {
       await storeIntents(tx, services, playerId, [{ plan: burn, built }]);
       return {
         transaction: built.bytes.toString('base64'),
         intentId: burn.id,
-        signer: burn.player.toBase58(),
+        signer: burn.address.toBase58(),
       };
     };
   },

@@ -49,7 +49,7 @@ export async function storeIntents(
   const linked = new Set((await readWallets(tx, playerId)).map(({ address }) => address));
   for (const [index, { plan, built }] of intents.entries()) {
     // The wallet may have been unlinked while the chain simulated the transaction.
-    if (!linked.has(plan.player.toBase58())) throw new Refusal('transaction_expired');
+    if (!linked.has(plan.address.toBase58())) throw new Refusal('transaction_expired');
     await plan.reserve(tx);
     const { subject } = plan;
     await insertIntent(tx, {
@@ -57,8 +57,8 @@ export async function storeIntents(
       player_id: playerId,
       kind: plan.kind,
       state: 'reserved',
-      wallet: plan.wallet,
-      address: plan.player.toBase58(),
+      wallet: plan.way,
+      address: plan.address.toBase58(),
       token: subject.token ?? null,
       amount: subject.amount ?? null,
       tax: subject.tax ?? null,
@@ -76,7 +76,7 @@ export async function storeIntents(
       settled_at: null,
       simulated_at: null,
       fee_lamports: built.signature === null ? null : (fees[index] ?? null),
-      ...(plan.wallet === 'sign' && {
+      ...(plan.way === 'sign' && {
         next_check_at: sql<Date>`now() + ${firstCheckSeconds} * interval '1 second'`,
       }),
     });

@@ -28,7 +28,7 @@ export interface TokenRequest {
   token: ChainToken;
   /** In tokens, as in the API, not in base units. */
   amount: number;
-  wallet: WalletWay;
+  way: WalletWay;
 }
 
 /**
@@ -37,24 +37,24 @@ export interface TokenRequest {
  */
 export async function planDeposit(
   services: WorkerServices,
-  { playerId, token, amount, wallet }: TokenRequest,
+  { playerId, token, amount, way }: TokenRequest,
 ): Promise<IntentPlan> {
   const { chain, db } = services;
   const units = unitsOf(token, amount);
   await refuseTooLittle(services, token, amount);
-  const player = new PublicKey(await primaryWallet(db, playerId));
-  const account = getAssociatedTokenAddressSync(chain.mints[token], player);
+  const address = new PublicKey(await primaryWallet(db, playerId));
+  const account = getAssociatedTokenAddressSync(chain.mints[token], address);
   return {
     id: newId(),
     kind: 'deposit',
-    wallet,
-    player,
+    way,
+    address,
     subject: { token, amount: units, tax: 0n },
-    instructions: [transferOf(chain, token, account, chain.custodyOf(token), player, units)],
+    instructions: [transferOf(chain, token, account, chain.custodyOf(token), address, units)],
     signers: [],
     reserve: async (tx) => {
       // Another wallet may have become the primary one since the plan was made.
-      if ((await primaryWallet(tx, playerId)) !== player.toBase58()) {
+      if ((await primaryWallet(tx, playerId)) !== address.toBase58()) {
         throw new Refusal('transaction_expired');
       }
     },
@@ -71,13 +71,13 @@ export async function planDeposit(
  */
 export async function planWithdrawal(
   services: WorkerServices,
-  { playerId, token, amount, wallet }: TokenRequest,
+  { playerId, token, amount, way }: TokenRequest,
 ): Promise<IntentPlan> {
   const { chain, db, clock, log } = services;
   const units = unitsOf(token, amount);
   await refuseTooLittle(services, token, amount);
   await refuseWhileStopped(db);
-  const address = await requireSecuredWallet(db, services, playerId);
+  const primary = await requireSecuredWallet(db, services, playerId);
   const balances = await readBalances(db, playerId);
   if (balances[token] < units) throw new Refusal('not_enough_in_game', { token });
   const splitNow = async (source: Database | Tx) => {
@@ -86,18 +86,18 @@ export async function planWithdrawal(
   };
   const { payout, tax } = await splitNow(db);
   if (payout <= 0n) throw new Refusal('amount_invalid', { token });
-  const player = new PublicKey(address);
+  const address = new PublicKey(primary);
   const mint = chain.mints[token];
-  const account = getAssociatedTokenAddressSync(mint, player);
+  const account = getAssociatedTokenAddressSync(mint, address);
   const id = newId();
   return {
     id,
     kind: 'withdraw',
-    wallet,
-    player,
+    way,
+    address,
     subject: { token, amount: units, tax },
     instructions: [
-      createAssociatedTokenAccountIdempotentInstruction(player, account, player, mint),
+      createAssociatedTokenAccountIdempotentInstruction(address, account, address, mint),
       transferOf(chain, token, chain.custodyOf(token), account, chain.authority.publicKey, payout),
     ],
     signers: [],
@@ -105,7 +105,7 @@ export async function planWithdrawal(
       await refuseWhileStopped(tx);
       // The primary wallet and the live tax may have changed since the plan was made.
       const isAsPlanned =
-        (await requireSecuredWallet(tx, services, playerId)) === address && (await splitNow(tx)).tax === tax;
+        (await requireSecuredWallet(tx, services, playerId)) === primary && (await splitNow(tx)).tax === tax;
       if (!isAsPlanned) throw new Refusal('transaction_expired');
       try {
         await bookTransfers(tx, {

@@ -58,7 +58,7 @@ describe('burning a minted asset', () => {
     await expect.poll(game.toasts).toEqual(['Guards is on a captain. Please take it off first.']);
     await expect.poll(() => isSelected(/^Select Guards/)).toBe(false);
     expect(await game.posted('/nfts/burn-side-nft')).toEqual([
-      { mintAddress: mint, wallet: 'sign', shownGold: 2_000 },
+      { mintAddress: mint, way: 'sign', shownGold: 2_000 },
     ]);
     answer = refusal(500, 'fault', 'An error occurred, try again later');
     await press(/^Select Guards/);

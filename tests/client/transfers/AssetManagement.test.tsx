@@ -164,7 +164,7 @@ describe('a deposit', () => {
     await waitFor(async () => expect(await posted('/spl-token/handleDeposit')).toHaveLength(1));
     expect(signed).toHaveLength(1);
     expect(await posted('/spl-token/deposit')).toEqual([
-      { amount: 100, type: 'deposit', token: 'booty', wallet: 'sign' },
+      { amount: 100, type: 'deposit', token: 'booty', way: 'sign' },
     ]);
     expect(await posted('/spl-token/handleDeposit')).toEqual([
       {
@@ -191,7 +191,7 @@ describe('a deposit', () => {
       intentId: 'intent-1',
       signature: expect.stringMatching(/^[1-9A-Za-z]{80,90}$/),
     });
-    expect(await posted('/spl-token/deposit')).toMatchObject([{ wallet: 'signAndSend' }]);
+    expect(await posted('/spl-token/deposit')).toMatchObject([{ way: 'signAndSend' }]);
   });
 
   it('that is cancelled gives back what was reserved, and frees the screen', async () => {

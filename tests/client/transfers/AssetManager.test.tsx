@@ -192,7 +192,7 @@ describe('a move', () => {
     await screen.findByText('MOVING...');
     await waitFor(() => expect(pendingJobs()).toHaveLength(1));
     expect(await posted('/nfts/freeze')).toEqual([
-      { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], wallet: 'sign' },
+      { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], way: 'sign' },
     ]);
     expect(await posted('/nfts/handle-assets')).toEqual([
       {

@@ -113,10 +113,10 @@ describe('the tray', () => {
   it.each([
     ['leaves moves of NFTs that the worker sends to their job', 'sign', []],
     ['shows the outcome of one that the wallet sent, as after a reload', 'signAndSend', ['Moved.']],
-  ] as const)('%s', async (_, wallet, told) => {
+  ] as const)('%s', async (_, way, told) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;
-    const move = { id: 'move-1', kind: 'freeze', wallet, sentence: 'Moved.' } as const;
+    const move = { id: 'move-1', kind: 'freeze', way, sentence: 'Moved.' } as const;
     const { toasts } = aTransferScreen(TransactionTray, {
       chainIntents: () => [sent({ ...move, state: ++asked === 1 ? 'submitted' : 'confirmed' })],
     });
@@ -146,7 +146,7 @@ describe('the list', () => {
   });
 
   it('of one that the wallet may still send says that it expires by itself, and offers no explorer yet', async () => {
-    const unsent = sent({ state: 'reserved', wallet: 'signAndSend' });
+    const unsent = sent({ state: 'reserved', way: 'signAndSend' });
     aTransferScreen(TransactionsOverlay, { chainIntents: [unsent] });
     expect((await screen.findByRole('listitem')).textContent).toContain(
       'It cannot be cancelled, because your wallet may still send it. Otherwise it expires by itself in about two minutes; until then what it moves stays reserved.',

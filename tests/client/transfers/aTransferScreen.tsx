@@ -51,7 +51,7 @@ export const anIntent = (changes: Partial<ChainIntent> = {}): ChainIntent => ({
   id: 'intent-1',
   kind: 'deposit',
   state: 'reserved',
-  wallet: 'sign',
+  way: 'sign',
   subject: { token: 'BOOTY', amount: 100 },
   signature: null,
   explorerUrl: null,

@@ -51,7 +51,7 @@ async function moveBoth(answers: Answers = {}) {
 
 it('what was sent before the player declined is waited for, and the rest stays reserved until it expires', async () => {
   let state: IntentState = 'submitted';
-  const move = { kind: 'freeze', wallet: 'signAndSend' } as const;
+  const move = { kind: 'freeze', way: 'signAndSend' } as const;
   const { toasts, posted, cancelled } = await moveBoth({
     chainIntents: () => [anIntent({ ...move, id: 'sent-1', state }), anIntent({ ...move, id: 'sent-2' })],
   });

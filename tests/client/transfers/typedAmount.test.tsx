@@ -75,7 +75,7 @@ describe('a typed amount', () => {
     const preview = await screen.findByRole('dialog', { name: 'Before you sign' });
     await within(preview).findByText('1.5 BOOTY');
     expect(await posted('/spl-token/deposit')).toEqual([
-      { amount: 1.5, type: 'deposit', token: 'booty', wallet: 'sign' },
+      { amount: 1.5, type: 'deposit', token: 'booty', way: 'sign' },
     ]);
   });
 });

@@ -117,14 +117,9 @@ export class ChainPlayer {
     );
   }
 
-  build(
-    type: 'deposit' | 'withdraw',
-    amount: number,
-    wallet: WalletWay = 'sign',
-    token: MovedToken = 'BOOTY',
-  ) {
+  build(type: 'deposit' | 'withdraw', amount: number, way: WalletWay = 'sign', token: MovedToken = 'BOOTY') {
     return this.call('deposit', {
-      body: { amount, type, token: wireNames[token], wallet },
+      body: { amount, type, token: wireNames[token], way },
       idempotencyKey: randomUUID(),
     });
   }
@@ -221,9 +216,9 @@ export class ChainPlayer {
     move: 'freeze' | 'thaw' | 'mintAndWithdraw',
     keys: string[],
     type: 'CHARACTER' | 'SHIP' | 'GENESIS_SHIP' | 'CREW' | 'ITEM' = 'CHARACTER',
-    wallet: WalletWay = 'sign',
+    way: WalletWay = 'sign',
   ) {
-    const common = { type, isCoreNFT: false, wallet };
+    const common = { type, isCoreNFT: false, way };
     return move === 'mintAndWithdraw'
       ? this.call(move, { body: { ...common, uids: keys } })
       : this.call(move, { body: { ...common, mintAddresses: keys } });

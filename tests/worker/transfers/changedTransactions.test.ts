@@ -143,8 +143,8 @@ describe('a withdrawal that comes back changed is refused', () => {
     const changed = change(answer.tx, mary, {
       instructions: (given) => [ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 }), ...given],
     });
-    for (const tx of [changed, answer.tx]) {
-      const handedIn = await mary.handIn('withdraw', 10, mary.player.wallet.signTransaction(tx));
+    for (const built of [changed, answer.tx]) {
+      const handedIn = await mary.handIn('withdraw', 10, mary.player.wallet.signTransaction(built));
       expect(handedIn).toMatchObject(aRefusal(409, 'transaction_changed'));
     }
     const first = Buffer.from(mary.player.wallet.signTransaction(answer.tx), 'base64');
@@ -157,7 +157,7 @@ describe('a withdrawal that comes back changed is refused', () => {
     const mary = await ChainPlayer.signIn(worker);
     const { uid, mint } = await mary.nft('game');
     const { answer } = await mary.call('thaw', {
-      body: { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], wallet: 'signAndSend' },
+      body: { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], way: 'signAndSend' },
     });
     const changed = change(answer[0]?.tx ?? '', mary, {
       instructions: (given) => [ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 }), ...given],
@@ -183,11 +183,11 @@ describe('a withdrawal that comes back changed is refused', () => {
 
 describe('a signature that is missing or wrong is refused', () => {
   test.each([
-    ['none', (tx: string) => tx],
-    ['of another wallet', (tx: string) => spoiled(tx, 0)],
+    ['none', (built: string) => built],
+    ['of another wallet', (built: string) => spoiled(built, 0)],
     [
       'of another message',
-      (tx: string, mary: ChainPlayer) => spoiled(mary.player.wallet.signTransaction(tx), 1),
+      (built: string, mary: ChainPlayer) => spoiled(mary.player.wallet.signTransaction(built), 1),
     ],
   ])('%s', async (_, sign) => {
     const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
@@ -231,8 +231,8 @@ test('a compute limit and a priority fee that an honest wallet adds are accepted
 });
 
 /** Spoils the player's signature in a transaction: kind 0 overwrites it, kind 1 flips one bit. */
-function spoiled(tx: string, kind: 0 | 1): string {
-  const transaction = VersionedTransaction.deserialize(Buffer.from(tx, 'base64'));
+function spoiled(built: string, kind: 0 | 1): string {
+  const transaction = VersionedTransaction.deserialize(Buffer.from(built, 'base64'));
   const [, signature] = transaction.signatures;
   if (signature && kind === 0) signature.fill(7);
   else if (signature) signature[0] = (signature[0] ?? 0) ^ 1;

@@ -53,7 +53,7 @@ test('less than the least amount is refused, the least amount is moved', async (
 });
 
 /** Builds a transaction of each kind, and says how it is handed in. */
-const builtOf: Record<IntentKind, (mary: ChainPlayer) => Promise<{ tx: string; handIn: HandIn }>> = {
+const builtOf: Record<IntentKind, (mary: ChainPlayer) => Promise<{ transaction: string; handIn: HandIn }>> = {
   deposit: (mary) => tokens(mary, 'deposit'),
   withdraw: (mary) => tokens(mary, 'withdraw'),
   freeze: async (mary) => moved(mary, 'freeze', (await mary.nft('wallet')).mint),
@@ -65,7 +65,7 @@ const builtOf: Record<IntentKind, (mary: ChainPlayer) => Promise<{ tx: string; h
       body: { mintAddress: (await mary.nft('game')).mint },
     });
     return {
-      tx: answer.transaction,
+      transaction: answer.transaction,
       handIn: (rawTransaction) => mary.call('convertCaptain', { body: { rawTransaction } }),
     };
   },
@@ -73,7 +73,7 @@ const builtOf: Record<IntentKind, (mary: ChainPlayer) => Promise<{ tx: string; h
     const { mint: mintAddress } = await mary.nft('game', { type: 'SHIP' });
     const { answer } = await mary.call('burnSideNft', { body: { mintAddress } });
     return {
-      tx: answer.transaction,
+      transaction: answer.transaction,
       handIn: (rawTransaction) => mary.call('confirmBurnSideNft', { body: { rawTransaction } }),
     };
   },
@@ -82,22 +82,22 @@ type HandIn = (signed: string) => Promise<{ error: { code: string } | null }>;
 
 async function tokens(mary: ChainPlayer, type: 'deposit' | 'withdraw') {
   const { answer } = await mary.build(type, 5);
-  return { tx: answer.tx, handIn: (signed: string) => mary.handIn(type, 5, signed) };
+  return { transaction: answer.tx, handIn: (signed: string) => mary.handIn(type, 5, signed) };
 }
 
 async function moved(mary: ChainPlayer, move: 'freeze' | 'thaw' | 'mintAndWithdraw', key: string) {
-  const [{ tx = '', mint = '' } = {}] = (await mary.buildMoves(move, [key])).answer;
+  const [{ tx: transaction = '', mint = '' } = {}] = (await mary.buildMoves(move, [key])).answer;
   const handIn = (signed: string) =>
     mary.call('handleAssets', {
       body: { transactions: [{ mint, tx: signed }], type: 'CHARACTER' },
       idempotencyKey: randomUUID(),
     });
-  return { tx, handIn };
+  return { transaction, handIn };
 }
 
 /** The transaction with a priority fee, signed by the player's wallet. */
-function withPriority(tx: string, mary: ChainPlayer, lamports: number): string {
-  const transaction = Transaction.from(Buffer.from(tx, 'base64'));
+function withPriority(built: string, mary: ChainPlayer, lamports: number): string {
+  const transaction = Transaction.from(Buffer.from(built, 'base64'));
   // A million units at a price of one micro-lamport cost one lamport.
   transaction.instructions.unshift(
     ComputeBudgetProgram.setComputeUnitLimit({ units: 1_000_000 }),
@@ -111,9 +111,9 @@ test.each(Object.entries(ruleTables.transfers.maxPriorityLamports))(
   'a wallet may add a priority fee to a %s up to %d lamports, and no more',
   async (kind, max) => {
     const mary = await ChainPlayer.signIn(worker, { onChain: 100, inGame: 100 });
-    const { tx, handIn } = await builtOf[kind as IntentKind](mary);
-    expect((await handIn(withPriority(tx, mary, max + 1))).error?.code).toBe('transaction_changed');
-    expect((await handIn(withPriority(tx, mary, max))).error).toBeNull();
+    const { transaction, handIn } = await builtOf[kind as IntentKind](mary);
+    expect((await handIn(withPriority(transaction, mary, max + 1))).error?.code).toBe('transaction_changed');
+    expect((await handIn(withPriority(transaction, mary, max))).error).toBeNull();
     await worker.untilIdle(mary.playerId);
     expect(await spentToday()).toBe(max + (kind === 'mint' ? feeLamports + 5_000 : feeLamports));
   },

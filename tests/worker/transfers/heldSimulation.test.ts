@@ -91,7 +91,7 @@ test('an NFT of a wallet that was unlinked meanwhile does not enter the game', a
   const code = await refusedAfter(
     () =>
       second.call('freeze', {
-        body: { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], wallet: 'sign' },
+        body: { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], way: 'sign' },
       }),
     async () => expect((await second.call('unlinkWallet', { params: { address } })).error).toBeNull(),
   );

@@ -222,4 +222,4 @@ describe('a wallet is not unlinked', () => {
   });
 });
 
-const signedBy = (wallet: TestWallet, tx: string): string => wallet.signTransaction(tx);
+const signedBy = (wallet: TestWallet, transaction: string): string => wallet.signTransaction(transaction);

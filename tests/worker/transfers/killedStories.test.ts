@@ -51,14 +51,13 @@ async function prepared<K extends RouteName>(
   return services.db.transaction().execute(run);
 }
 
-const moves =
-  (kind: 'freeze' | 'thaw', mint: string, wallet: WalletWay) => async (services: WorkerServices) => {
-    const body = { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], wallet };
-    const [built] = await prepared(nftRoutes[kind] as PreparedRoute<'freeze'>, services, body);
-    return built?.tx ?? '';
-  };
-const tokens = (type: 'deposit' | 'withdraw', wallet: WalletWay) => async (services: WorkerServices) => {
-  const body = { amount: 10, type, token: 'booty', wallet };
+const moves = (kind: 'freeze' | 'thaw', mint: string, way: WalletWay) => async (services: WorkerServices) => {
+  const body = { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], way };
+  const [built] = await prepared(nftRoutes[kind] as PreparedRoute<'freeze'>, services, body);
+  return built?.tx ?? '';
+};
+const tokens = (type: 'deposit' | 'withdraw', way: WalletWay) => async (services: WorkerServices) => {
+  const body = { amount: 10, type, token: 'booty', way };
   return (await prepared(moneyRoutes.deposit as PreparedRoute<'deposit'>, services, body)).tx;
 };
 const nftState: Read = async (uid) => {
@@ -70,7 +69,7 @@ const balances: Read = async () => `${await mary.inGame('BOOTY')} and ${await ma
 interface Kind {
   kind: IntentKind;
   /** What the wallet does; it only signs by default. */
-  wallet?: WalletWay;
+  way?: WalletWay;
   begin(): Promise<Story>;
   read: Read;
   end: string | ((before: string) => string);
@@ -84,7 +83,7 @@ const burnOf = (type: keyof typeof goldOf): Kind => ({
   kind: 'burnSideNft',
   begin: async () => {
     const { uid, mint } = await mary.nft('game', { type });
-    const body = { mintAddress: mint, wallet: 'sign' };
+    const body = { mintAddress: mint, way: 'sign' };
     const route = nftRoutes.burnSideNft as PreparedRoute<'burnSideNft'>;
     return { subject: uid, build: async (services) => (await prepared(route, services, body)).transaction };
   },
@@ -93,20 +92,20 @@ const burnOf = (type: keyof typeof goldOf): Kind => ({
     `${BigInt(before.split(' and ')[0] ?? 0) + BigInt(goldOf[type]) * coin} and burned, not held, none`,
 });
 
-const thawBy = (wallet: WalletWay): Kind => ({
+const thawBy = (way: WalletWay): Kind => ({
   kind: 'thaw',
-  wallet,
+  way,
   begin: async () => {
     const { uid, mint } = await mary.nft('game');
-    return { subject: uid, build: moves('thaw', mint, wallet) };
+    return { subject: uid, build: moves('thaw', mint, way) };
   },
   read: nftState,
   end: 'wallet, not held, free',
 });
-const withdrawalBy = (wallet: WalletWay): Kind => ({
+const withdrawalBy = (way: WalletWay): Kind => ({
   kind: 'withdraw',
-  wallet,
-  begin: async () => ({ subject: '', build: tokens('withdraw', wallet) }),
+  way,
+  begin: async () => ({ subject: '', build: tokens('withdraw', way) }),
   read: balances,
   end: (before) => shifted(before, -10n, 9n),
 });
@@ -127,7 +126,7 @@ const kinds: Record<string, Kind> = {
     kind: 'mint',
     begin: async () => {
       const uid = await insertCaptain(worker.services.db, mary.playerId);
-      const body = { type: 'CHARACTER', isCoreNFT: false, uids: [uid], wallet: 'sign' };
+      const body = { type: 'CHARACTER', isCoreNFT: false, uids: [uid], way: 'sign' };
       const route = nftRoutes.mintAndWithdraw as PreparedRoute<'mintAndWithdraw'>;
       return {
         subject: uid,
@@ -141,7 +140,7 @@ const kinds: Record<string, Kind> = {
     kind: 'burnCaptain',
     begin: async () => {
       const { uid, mint } = await mary.nft('game');
-      const body = { mintAddress: mint, wallet: 'sign' };
+      const body = { mintAddress: mint, way: 'sign' };
       const route = nftRoutes.burnCaptain as PreparedRoute<'burnCaptain'>;
       return { subject: uid, build: async (services) => (await prepared(route, services, body)).transaction };
     },
@@ -166,12 +165,12 @@ function shifted(before: string, game: bigint, chain: bigint): string {
   return `${BigInt(inGame) + game * coin} and ${BigInt(onChain) + chain * coin}`;
 }
 
-type HandIn = (services: WorkerServices, kind: IntentKind, tx: string) => Promise<void>;
+type HandIn = (services: WorkerServices, kind: IntentKind, transaction: string) => Promise<void>;
 
 /** What the player does with a built transaction, as the routes and the job do it. */
 const handIns: Readonly<Record<WalletWay, HandIn>> = {
-  sign: async (services, kind, tx) => {
-    const signed = readSigned(mary.player.wallet.signTransaction(tx));
+  sign: async (services, kind, transaction) => {
+    const signed = readSigned(mary.player.wallet.signTransaction(transaction));
     await trySigned(services, mary.playerId, signed);
     await services.db.transaction().execute(async (trx) => {
       await lockPlayer(trx, mary.playerId);
@@ -180,8 +179,8 @@ const handIns: Readonly<Record<WalletWay, HandIn>> = {
       });
     });
   },
-  signAndSend: async (services, kind, tx) => {
-    const signed = mary.player.wallet.signTransaction(tx);
+  signAndSend: async (services, kind, transaction) => {
+    const signed = mary.player.wallet.signTransaction(transaction);
     // The wallet asks the chain by itself, so it does not die with the worker.
     const { connection } = worker.services.chain;
     const signature = await connection.sendRawTransaction(Buffer.from(signed, 'base64'));
@@ -211,15 +210,11 @@ const told = async () => {
 };
 
 /** @returns whether the worker died */
-async function dieIn(
-  dieAt: number,
-  { kind, wallet = 'sign' }: Kind,
-  build: Story['build'],
-): Promise<boolean> {
+async function dieIn(dieAt: number, { kind, way = 'sign' }: Kind, build: Story['build']): Promise<boolean> {
   const services = killableServices(worker.services, dieAt);
   try {
-    const tx = await build(services);
-    await handIns[wallet](services, kind, tx);
+    const transaction = await build(services);
+    await handIns[way](services, kind, transaction);
     const runner = new IntentRunner(services);
     for (let look = 0; look < 2; look += 1) {
       await due();
@@ -235,7 +230,7 @@ async function dieIn(
 const maxSteps = 120;
 
 describe.each(Object.entries(kinds))('%s', (_, story) => {
-  const { kind, wallet = 'sign', begin, read, end } = story;
+  const { kind, way = 'sign', begin, read, end } = story;
   test('happens once or not at all, wherever the worker dies', async () => {
     const ends = new Set<string>();
     for (let dieAt = 1; dieAt <= maxSteps; dieAt += 1) {
@@ -248,7 +243,7 @@ describe.each(Object.entries(kinds))('%s', (_, story) => {
       const open = await openIntent();
       let isKept = true;
       // A wallet that sends has sent the transaction, whether or not the worker has died since.
-      if (open?.state === 'reserved' && wallet === 'sign') {
+      if (open?.state === 'reserved' && way === 'sign') {
         // The player then signs the transaction (at even steps) or cancels it (at odd steps).
         isKept = dieAt % 2 === 0;
         if (isKept) await handIns.sign(worker.services, kind, Buffer.from(open.built).toString('base64'));
@@ -272,7 +267,7 @@ describe.each(Object.entries(kinds))('%s', (_, story) => {
     expect(ends).toEqual(
       new Set([
         ...['never stored', 'reserved', 'submitted', 'settled'],
-        ...(wallet === 'sign' ? ['cancelled', 'signed'] : []),
+        ...(way === 'sign' ? ['cancelled', 'signed'] : []),
       ]),
     );
     expect(await checkInvariants(worker.services.db)).toEqual([]);

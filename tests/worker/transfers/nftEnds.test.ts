@@ -20,39 +20,38 @@ interface Built {
   uid: string;
   mint: string;
   intentId: string;
-  tx: string;
+  transaction: string;
 }
 interface Kind {
-  build(wallet: WalletWay): Promise<Built>;
+  build(way: WalletWay): Promise<Built>;
   /** Where the NFT stands, and how the wallet holds it, when nothing has happened and when it is confirmed. */
   before: [Standing, 'frozen' | 'free' | 'none'];
   after: [Standing, 'frozen' | 'free' | 'none'];
 }
 
-const moved = (move: 'freeze' | 'thaw', place: 'wallet' | 'game') => async (wallet: WalletWay) => {
+const moved = (move: 'freeze' | 'thaw', place: 'wallet' | 'game') => async (way: WalletWay) => {
   const nft = await mary.nft(place);
-  const { answer } = await mary.buildMoves(move, [nft.mint], 'CHARACTER', wallet);
-  return { ...nft, intentId: answer[0]?.intentId ?? '', tx: answer[0]?.tx ?? '' };
+  const { answer } = await mary.buildMoves(move, [nft.mint], 'CHARACTER', way);
+  return { ...nft, intentId: answer[0]?.intentId ?? '', transaction: answer[0]?.tx ?? '' };
 };
-const burned =
-  (route: 'burnCaptain' | 'burnSideNft', type: 'CAPTAIN' | 'SHIP') => async (wallet: WalletWay) => {
-    const nft = await mary.nft('game', { type });
-    const { answer } = await mary.call(route, { body: { mintAddress: nft.mint, wallet } });
-    return { ...nft, intentId: answer.intentId, tx: answer.transaction };
-  };
+const burned = (route: 'burnCaptain' | 'burnSideNft', type: 'CAPTAIN' | 'SHIP') => async (way: WalletWay) => {
+  const nft = await mary.nft('game', { type });
+  const { answer } = await mary.call(route, { body: { mintAddress: nft.mint, way } });
+  return { ...nft, intentId: answer.intentId, transaction: answer.transaction };
+};
 
 const kinds: Record<string, Kind> = {
   freeze: { build: moved('freeze', 'wallet'), before: ['wallet', 'free'], after: ['resting', 'frozen'] },
   thaw: { build: moved('thaw', 'game'), before: ['resting', 'frozen'], after: ['wallet', 'free'] },
   mint: {
-    build: async (wallet) => {
+    build: async (way) => {
       const uid = await insertCaptain(world.worker.services.db, mary.playerId);
-      const { answer } = await mary.buildMoves('mintAndWithdraw', [uid], 'CHARACTER', wallet);
+      const { answer } = await mary.buildMoves('mintAndWithdraw', [uid], 'CHARACTER', way);
       return {
         uid,
         mint: answer[0]?.mint ?? '',
         intentId: answer[0]?.intentId ?? '',
-        tx: answer[0]?.tx ?? '',
+        transaction: answer[0]?.tx ?? '',
       };
     },
     before: ['resting', 'none'],
@@ -73,14 +72,14 @@ const kinds: Record<string, Kind> = {
 const places = async ({ uid, mint }: Built) => [(await mary.standing(uid)).standing, await mary.held(mint)];
 
 /** The wallet signs the transaction and sends it. Returns its signature. */
-const send = ({ tx }: Built): Promise<string> =>
+const send = ({ transaction }: Built): Promise<string> =>
   world.worker.services.chain.connection.sendRawTransaction(
-    Buffer.from(mary.player.wallet.signTransaction(tx), 'base64'),
+    Buffer.from(mary.player.wallet.signTransaction(transaction), 'base64'),
   );
 
 describe.each(Object.entries(kinds))('%s', (_, { build, before, after }) => {
-  test.each(['sign', 'signAndSend'] as const)('expires and frees the NFT: %s', async (wallet) => {
-    const built = await build(wallet);
+  test.each(['sign', 'signAndSend'] as const)('expires and frees the NFT: %s', async (way) => {
+    const built = await build(way);
     await world.look();
     expect(await world.stateOf(mary, built.intentId)).toBe('reserved');
     await world.expire(built.intentId);

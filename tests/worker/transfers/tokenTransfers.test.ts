@@ -21,7 +21,7 @@ describe('a deposit', () => {
     expect(await mary.untilEnded(id)).toMatchObject({
       kind: 'deposit',
       state: 'confirmed',
-      wallet: 'sign',
+      way: 'sign',
       subject: { token: 'BOOTY', amount: 40.5 },
       sentence: 'Deposit: 40.5 BOOTY. Done.',
       explorerUrl: expect.stringContaining('https://explorer.solana.com/tx/'),
