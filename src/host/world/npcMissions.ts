@@ -12,7 +12,7 @@ import { activeMissionPath } from '#worker/missions/missionPaths.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { RandomPicker } from './RandomPicker.ts';
 
-type NpcMissionsServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'clock' | 'random' | 'log'>;
+type NpcMissionsServices = Pick<WorkerServices, 'db' | 'clock'> & JobContext['services'];
 
 /** Real time between two claims, in milliseconds. */
 const pauseMs = { from: 20_000, to: 40_000 };

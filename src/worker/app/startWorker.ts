@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { authenticate, forgetSession } from '../auth/authenticate.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import { assetsFolder } from '../base/assetsFolder.ts';
 import { type ServerClock, systemClock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import type { Log } from '../base/log.ts';
 import type { RandomSource } from '../base/random.ts';
-import { GameChain } from '../chain/GameChain.ts';
 import { ChannelListener } from '../database/ChannelListener.ts';
 import { DatabaseClock } from '../database/DatabaseClock.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
@@ -26,6 +25,7 @@ import { custodyMeasures, stoppedWithdrawals } from '../transfers/custodyReport.
 import { feeMeasures } from '../transfers/feeBudget.ts';
 import { IntentRunner } from '../transfers/IntentRunner.ts';
 import { clockMeasures } from './clockMeasures.ts';
+import { createServices } from './createServices.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { routeTable } from './routeTable.ts';
 import { schedules as gameSchedules } from './schedules.ts';
@@ -91,8 +91,7 @@ export async function startWorker(
   const works = config.roles.includes('jobs');
   const announcer = new JobAnnouncer(db, log);
   const announceJobs = (playerId: string) => announcer.announce(playerId);
-  const chain = new GameChain(config, log);
-  const services: WorkerServices = { config, db, chain, clock, random, log, onPlayerCreated, announceJobs };
+  const services = createServices({ config, db, clock, random, log, onPlayerCreated, announceJobs });
   const listener = new ChannelListener(config.databaseUrl, log, listenerTimes);
   const databaseAnswers = async () => (await pool.query('select 1')).rowCount === 1;
 
@@ -120,7 +119,7 @@ export async function startWorker(
   await listener.start();
   const { maxDeafMs } = listenerTimes;
   const unwatchListener = watchListener({ listener, databaseAnswers, maxDeafMs, log, onDeaf });
-  listener.subscribe('session', { onMessage: (sessionId) => forgetSession(services, sessionId) });
+  listener.subscribe('session', { onMessage: (sessionId) => services.sessions.end(sessionId) });
   const gateway = config.roles.includes('push')
     ? new NotificationGateway({ server: app.server, services, listener, build: builtPage(clientFolder) })
     : null;

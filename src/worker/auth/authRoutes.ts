@@ -1,6 +1,5 @@
 import { Refusal } from '../base/refusal.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
-import { forgetSession } from './authenticate.ts';
 import { consumeEmailCode, startEmailCode } from './emailCodes.ts';
 import { readEmailProof, signEmailProof } from './emailProofs.ts';
 import { keepEncryptedKey, openEmbeddedWallet } from './embeddedWallets.ts';
@@ -21,7 +20,7 @@ export const authRoutes: RouteHandlers<AuthRoute> = {
 
   logout: async ({ services, caller, tx }) => {
     await endSession(tx, caller.sessionId);
-    forgetSession(services, caller.sessionId);
+    services.sessions.end(caller.sessionId);
     return done;
   },
 

@@ -1,6 +1,4 @@
-import { createTransport } from 'nodemailer';
 import { v7 as newId } from 'uuid';
-import { oncePer } from '../base/oncePer.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
@@ -12,9 +10,6 @@ export interface Mail {
 }
 
 const mailboxShows = 50;
-const transporterOf = oncePer((_config: WorkerServices['config'], smtpUrl: string) =>
-  createTransport(smtpUrl),
-);
 
 /**
  * Sends a mail by SMTP if a server is configured. A development world without a server stores the mail in the table
@@ -22,12 +17,12 @@ const transporterOf = oncePer((_config: WorkerServices['config'], smtpUrl: strin
  * not accept the mail, or if a production world has no server.
  */
 export async function sendMail(services: WorkerServices, mail: Mail): Promise<void> {
-  const { config, log } = services;
-  if (config.smtpUrl) {
+  const { config, log, mailTransport } = services;
+  if (mailTransport) {
     try {
       // As an object, the address is never parsed as a list of addresses.
       const to = { name: '', address: mail.to };
-      await transporterOf(config, config.smtpUrl).sendMail({ from: config.mailFrom, ...mail, to });
+      await mailTransport.sendMail({ from: config.mailFrom, ...mail, to });
     } catch (error) {
       log.error({ err: error }, 'mail was not sent');
       throw new Refusal('unavailable');

@@ -1,17 +1,10 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { TokenClaims } from '../services/SessionMemory.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { PlayerSession } from './sessions.ts';
 
 const issuer = 'seven-isles';
 const audience = 'seven-isles/session';
-
-export interface TokenClaims {
-  sessionId: string;
-  playerId: string;
-  address: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
 
 /** Signs the token (EdDSA JWT: sub = player, sid = session, adr = wallet) that the client sends as bearer. */
 export async function signSessionToken(

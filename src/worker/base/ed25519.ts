@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
 /*
  * Node reads Ed25519 keys only in their DER encodings: these fixed first bytes, followed by the 32 bytes of the public
@@ -7,6 +7,8 @@ import { createPrivateKey, createPublicKey, type KeyObject, verify } from 'node:
 const publicKeyPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 const privateKeyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
+/** Number of bytes of a seed. */
+const seedBytes = 32;
 /** Number of bytes of a point of the curve: a public key, or the first half of a signature. */
 const pointBytes = 32;
 const signBit = 0x80;
@@ -54,8 +56,14 @@ function isStrictPoint(point: Uint8Array): boolean {
   return !(hex.endsWith(lastBytesOfPrime) && bytes.readUInt8(0) >= firstByteOfPrime);
 }
 
-/** The Ed25519 private key that belongs to a seed of 32 bytes. */
+/**
+ * The Ed25519 private key of a seed of 32 bytes. The secret key of web3.js begins with its seed, so it can be passed
+ * too.
+ */
 export function privateKeyOf(seed: Uint8Array): KeyObject {
-  const der = Buffer.concat([privateKeyPrefix, seed]);
+  const der = Buffer.concat([privateKeyPrefix, seed.subarray(0, seedBytes)]);
   return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
 }
+
+/** The Ed25519 signature of these bytes, by OpenSSL: web3.js signs in JavaScript, which is many times slower. */
+export const signBytes = (key: KeyObject, bytes: Uint8Array): Uint8Array => sign(null, bytes, key);

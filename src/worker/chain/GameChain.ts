@@ -1,6 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import { Connection, Keypair, PublicKey, SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js';
 import { type ChainToken, type Cluster, chainTokens } from '../base/chainNames.ts';
 import type { Config } from '../base/config.ts';
+import { privateKeyOf } from '../base/ed25519.ts';
 import type { Log } from '../base/log.ts';
 import { Refusal } from '../base/refusal.ts';
 import { explorerUrl } from './explorerUrl.ts';
@@ -34,6 +36,8 @@ export class GameChain {
   readonly connection: Connection;
   /** Mint and freeze authority, owner of the custody accounts, payer of the network fees. */
   readonly authority: Keypair;
+  /** The private key of `authority`, as `signBytes` takes it. */
+  readonly authorityKey: KeyObject;
   readonly mints: GameMints;
   readonly cluster: Cluster;
   /** The community's wallet, whose coins belong to no player; null: none. */
@@ -53,6 +57,7 @@ export class GameChain {
     this.cluster = cluster;
     this.connection = connectTo(solanaRpcUrl);
     this.authority = Keypair.fromSeed(secrets.chainAuthority);
+    this.authorityKey = privateKeyOf(secrets.chainAuthority);
     this.treasuryWallet = treasuryWallet ? new PublicKey(treasuryWallet) : null;
     if (!treasuryWallet && cluster === 'local') {
       this.treasuryWallet = localTreasuryWallet(secrets.chainAuthority);

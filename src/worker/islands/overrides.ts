@@ -4,9 +4,8 @@ import { type MissionOverride, missionById } from '#rules/missions/missionCatalo
 import { checkedOverride } from '#rules/ruleOverrides.ts';
 import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
 import { riskLevels } from '#rules/tables/outcomes.ts';
-import { oncePer } from '../base/oncePer.ts';
+import type { Log } from '../base/log.ts';
 import type { Database, Tx } from '../database/database.ts';
-import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** What the database overrides: rule tables, and figures of single missions by mission id. */
 export interface Overrides {
@@ -31,19 +30,25 @@ const missionOverride = z
 const missionPrefix = 'missions/';
 
 /** The problems that were logged, by name of the override: each is logged once and not at every read. */
-const loggedOf = oncePer((_config: WorkerServices['config']) => new Map<string, string>());
+export type LoggedProblems = Map<string, string>;
 
-/** Without `db`, as in a job, a value that can be used is not stored; the next read elsewhere stores it. */
-export type OverrideServices = Pick<WorkerServices, 'config' | 'log'> & Partial<Pick<WorkerServices, 'db'>>;
+export interface OverrideServices {
+  log: Log;
+  /** Without it, as in a job, a value that can be used is not stored; the next read elsewhere stores it. */
+  db?: Database;
+}
 
 /**
  * The overrides in force. One that cannot be used is logged, and the last value of its row that could be used stays in
  * force; the table keeps its default if there was none (rule book: README.md, Live values).
  */
-export async function readOverrides(services: OverrideServices, db: Database | Tx): Promise<Overrides> {
+export async function readOverrides(
+  services: OverrideServices,
+  logged: LoggedProblems,
+  db: Database | Tx,
+): Promise<Overrides> {
   const rows = await db.selectFrom('rule_overrides').selectAll().orderBy('name').execute();
   const overrides: Overrides = { rules: ruleTables, missions: new Map() };
-  const logged = loggedOf(services.config);
   for (const { name, value, accepted } of rows) {
     const problem = take(overrides, name, value);
     if (problem === null) {

@@ -10,7 +10,7 @@ export interface JobContext {
   /** The player whose job it is. The player's row is locked, so jobs of one player run one after the other. */
   playerId: string;
   now: Date;
-  services: Pick<WorkerServices, 'chain' | 'config' | 'random' | 'log'>;
+  services: Pick<WorkerServices, 'chain' | 'config' | 'random' | 'log' | 'liveMissions'>;
 }
 
 export interface JobSuccess<K extends JobKind> {

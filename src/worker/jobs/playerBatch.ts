@@ -27,7 +27,7 @@ import { withTimeout } from './withTimeout.ts';
 /** Time in milliseconds after which no further job joins a transaction, because it keeps its player's row locked. */
 const maxBatchMs = 150;
 
-export type JobServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'clock' | 'random' | 'log'>;
+export type JobServices = JobContext['services'] & Pick<WorkerServices, 'db' | 'clock'>;
 
 export interface BatchOptions {
   services: JobServices;

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { Mission } from '#contract/missions.ts';
 import { missionIsOpen } from '#rules/missions/missionCatalogue.ts';
 import { Refusal } from '../base/refusal.ts';
-import type { LiveMissions } from '../islands/liveMissions.ts';
+import type { LiveMissions } from '../islands/LiveMissionsCache.ts';
 
 /** The mission with this path `missions/{id}`, or with this id. Throws Refusal `mission_not_found`. */
 export function missionAt(live: LiveMissions, missionPath: string): Mission {

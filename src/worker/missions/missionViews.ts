@@ -12,7 +12,7 @@ import { successRate } from '#rules/missions/kinds/common.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { treasureBrought } from '#rules/missions/treasureBrought.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
-import type { LiveMissions } from '../islands/liveMissions.ts';
+import type { LiveMissions } from '../islands/LiveMissionsCache.ts';
 import { rollOf } from './fairOutcome.ts';
 import { activeMissionPath } from './missionPaths.ts';
 import type { ClaimedRun, MissionRun, PlayerRun } from './missionRunStore.ts';

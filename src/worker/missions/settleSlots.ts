@@ -6,7 +6,8 @@ import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
-import { type LiveMissions, liveMissions } from '../islands/liveMissions.ts';
+import type { LiveMissions } from '../islands/LiveMissionsCache.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';
 import { netBookedSince, readBalances } from '../ledger/balances.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
@@ -63,7 +64,7 @@ export async function settleSlots(settlement: Settlement): Promise<void> {
   }
 }
 
-type SlotServices = Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log'>;
+type SlotServices = Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log' | 'liveMissions'>;
 
 /**
  * Settles the due Battle Token slots of a batch of players, in one transaction per player. A player for whom this fails

@@ -6,14 +6,12 @@ import type { RouteHandlers } from '../http/routeHandler.ts';
 import { primaryWallet, readWallets } from '../players/walletStore.ts';
 import { readNftMetadata } from './nftMetadata.ts';
 import { nftsInWallets } from './nftsInWallets.ts';
-import { readingsOf } from './walletReadings.ts';
 
 /** Routes for what the player's wallets hold on the chain (rule book: mints.md, Wallet), and for mints' metadata. */
 export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets' | 'nftMetadata'> = {
   onChainBalance: async ({ services, caller }) => {
     const wallet = await primaryWallet(services.db, caller.playerId);
-    const { coins } = readingsOf(services.chain);
-    const held = await coins.get(wallet, services.clock.now().getTime(), () =>
+    const held = await services.readings.coins.get(wallet, services.clock.now().getTime(), () =>
       readWalletCoins(services.chain, new PublicKey(wallet)),
     );
     return {
@@ -24,11 +22,12 @@ export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets' | '
   },
   onChainAssets: async ({ services, caller }) => {
     const wallets = await readWallets(services.db, caller.playerId);
-    const { nfts } = readingsOf(services.chain);
     const now = services.clock.now().getTime();
     const mints = await Promise.all(
       wallets.map(({ address }) =>
-        nfts.get(address, now, () => readWalletNfts(services.chain, new PublicKey(address))),
+        services.readings.nfts.get(address, now, () =>
+          readWalletNfts(services.chain, new PublicKey(address)),
+        ),
       ),
     );
     return nftsInWallets(services.db, mints.flat());

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { dayMs } from '#rules/time.ts';
-import { oncePer } from '../base/oncePer.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { encodePicture } from './encodePicture.ts';
@@ -10,10 +9,7 @@ const keptMs = dayMs;
 /** Time after which a picture that could not be fetched is requested again, in milliseconds. */
 const askedAgainMs = 600_000;
 
-type Services = Pick<WorkerServices, 'db' | 'clock' | 'config'>;
-
-/** Requests under way, by address: pages show a picture many times at once, but it is fetched only once. */
-const requestsOf = oncePer((_db: WorkerServices['db']) => new Map<string, Promise<Buffer | null>>());
+type Services = Pick<WorkerServices, 'db' | 'clock' | 'config' | 'pictureRequests'>;
 
 /**
  * The picture of an NFT from another host, encoded again by the worker; null if there is none (rule book: profile.md,
@@ -31,7 +27,7 @@ export async function foreignPicture(
   const nft = await services.db.selectFrom('nfts').select('image').where('uid', '=', uid).executeTakeFirst();
   if (!nft || !URL.canParse(nft.image)) return null;
   const { image } = nft;
-  const requests = requestsOf(services.db);
+  const requests = services.pictureRequests;
   const running = requests.get(image) ?? readOrFetch(services, image, network);
   requests.set(image, running);
   try {

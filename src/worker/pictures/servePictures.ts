@@ -6,7 +6,7 @@ import { readPicture } from './pictureStore.ts';
 
 const perMinute = 600;
 
-type PictureServices = Pick<WorkerServices, 'db' | 'clock' | 'config'>;
+type PictureServices = Pick<WorkerServices, 'db' | 'clock' | 'config' | 'pictureRequests'>;
 interface FoundPicture {
   bytes: Buffer;
   cacheControl: string;

@@ -1,14 +1,11 @@
 import { PublicKey } from '@solana/web3.js';
-import type { Player, PlayerFigures, TopReaver } from '#contract/players.ts';
+import type { Player, PlayerFigures } from '#contract/players.ts';
 import { arenaLevel } from '#rules/arena/arenaLevel.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { readOwnArena } from '../arena/rankStore.ts';
-import { oncePer } from '../base/oncePer.ts';
-import { ReadCache } from '../base/ReadCache.ts';
 import { withinTime } from '../base/withinTime.ts';
 import { readWalletCoins, type WalletCoins } from '../chain/walletCoins.ts';
 import { liveRules } from '../islands/liveMissions.ts';
-import { readingsOf } from '../onChain/walletReadings.ts';
 import { readPlayer } from '../players/playerStore.ts';
 import { readTopReavers } from '../players/topReavers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -18,13 +15,6 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
  * longer is in the next answer.
  */
 const chainWaitMs = 300;
-/** How long the ranked captains are kept, in milliseconds. Counting them reads the Treasure of many days. */
-const rankedFreshMs = 60_000;
-
-const rankedOf = oncePer(
-  (_config: WorkerServices['config']) =>
-    new ReadCache<TopReaver[]>({ freshMs: rankedFreshMs, maxEntries: 5_000 }),
-);
 
 /** The signed-in player with balances and all figures (rule book: profile.md, Fields). */
 export async function readMyself(
@@ -37,7 +27,7 @@ export async function readMyself(
     readPlayer(db, playerId),
     readOwnArena(db, playerId),
     liveRules(services, db, now),
-    rankedOf(services.config).get(playerId, now.getTime(), () => readTopReavers(db, playerId)),
+    services.rankedCaptains.get(playerId, now.getTime(), () => readTopReavers(db, playerId)),
   ]);
   const held = await heldOnChain(services, player.wallet);
   const xp = arena?.isLinked ? Number(arena.xp) : 0;
@@ -54,8 +44,11 @@ export async function readMyself(
 }
 
 /** What the wallet holds; null if the chain does not answer soon. */
-async function heldOnChain({ chain, clock }: WorkerServices, wallet: string): Promise<WalletCoins | null> {
-  const read = readingsOf(chain).coinsBesideOthers.get(wallet, clock.now().getTime(), () =>
+async function heldOnChain(
+  { chain, clock, readings }: WorkerServices,
+  wallet: string,
+): Promise<WalletCoins | null> {
+  const read = readings.coinsBesideOthers.get(wallet, clock.now().getTime(), () =>
     readWalletCoins(chain, new PublicKey(wallet)),
   );
   return withinTime(

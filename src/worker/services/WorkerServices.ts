@@ -1,15 +1,29 @@
+import type { Transporter } from 'nodemailer';
+import type { TopReaver } from '#contract/players.ts';
+import type { CoinPrices } from '#rules/treasury/coinWorths.ts';
 import type { ServerClock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import type { Log } from '../base/log.ts';
+import type { ReadCache } from '../base/ReadCache.ts';
 import type { RandomSource } from '../base/random.ts';
 import type { GameChain } from '../chain/GameChain.ts';
+import type { WalletReadings } from '../chain/WalletReadings.ts';
 import type { Database, Tx } from '../database/database.ts';
+import type { LiveMissionsCache } from '../islands/LiveMissionsCache.ts';
+import type { SessionMemory } from './SessionMemory.ts';
+import type { SignInLimiters } from './signInLimiters.ts';
+import type { TreasuryMemory } from './TreasuryMemory.ts';
 
 /** Additional work in the transaction of a player's first sign-in, e.g. gifts. */
 export type OnPlayerCreated = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
 
+/** Reads the latest prices of coins. Throws Refusal `prices_unavailable` if there has never been a reading. */
+interface PriceSource {
+  read(): Promise<{ prices: Partial<CoinPrices>; at: Date; isStale: boolean }>;
+}
+
 /**
- * Services that route and job handlers use. `startWorker` creates them once and passes them as an argument; no module
+ * Services that route and job handlers use. `app/createServices.ts` creates them once in a worker and passes them as an argument; no module
  * exports an instance.
  */
 export interface WorkerServices {
@@ -22,4 +36,17 @@ export interface WorkerServices {
   onPlayerCreated: OnPlayerCreated;
   /** Announces to the job runners that this player has new jobs; call it after they were committed. */
   announceJobs(playerId: string): void;
+  liveMissions: LiveMissionsCache;
+  sessions: SessionMemory;
+  signInLimiters: SignInLimiters;
+  /** Null: no mail server is configured. */
+  mailTransport: Transporter | null;
+  readings: WalletReadings;
+  treasury: TreasuryMemory;
+  /** Null: no price API is configured. */
+  priceFeed: PriceSource | null;
+  /** The ranked captains of each player. */
+  rankedCaptains: ReadCache<TopReaver[]>;
+  /** Requests under way, by address: pages show a picture many times at once, but it is fetched only once. */
+  pictureRequests: Map<string, Promise<Buffer | null>>;
 }

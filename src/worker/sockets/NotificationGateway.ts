@@ -44,7 +44,7 @@ type PageSocket = Socket<
 
 export interface NotificationGatewayDependencies {
   server: HttpServer;
-  services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log'>;
+  services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log' | 'sessions'>;
   listener: Pick<ChannelListener, 'subscribe'>;
   /** Id of the client build that this worker serves (`builtPage`); null if it serves none. */
   build: string | null;

@@ -5,7 +5,7 @@ import { checkCustody } from './custody.ts';
 import { FeeBudget } from './feeBudget.ts';
 import { NftComparison } from './NftComparison.ts';
 
-type WatchServices = Pick<WorkerServices, 'db' | 'chain' | 'clock' | 'config' | 'log'>;
+type WatchServices = Pick<WorkerServices, 'db' | 'chain' | 'clock' | 'config' | 'log' | 'liveMissions'>;
 
 /** Pause between two comparisons of the chain with the game, in milliseconds (rule book: chain.md, Withdrawals). */
 const everyMs = 30_000;

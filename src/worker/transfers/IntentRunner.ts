@@ -26,7 +26,7 @@ const unprovenMs = 60_000;
  */
 const expiryMarginBlocks = 32;
 
-type RunnerServices = Pick<WorkerServices, 'db' | 'clock' | 'chain' | 'log'>;
+type RunnerServices = Pick<WorkerServices, 'db' | 'clock' | 'chain' | 'log' | 'readings'>;
 
 /**
  * Completes every open transaction: sends it once it is signed, asks the chain for its status, and settles it when it

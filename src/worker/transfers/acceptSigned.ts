@@ -18,7 +18,7 @@ import { refuseWhileStopped } from './withdrawalStop.ts';
  * @returns whether the chain has said that the transaction would succeed
  */
 export async function trySigned(
-  services: Pick<WorkerServices, 'db' | 'chain' | 'config' | 'clock' | 'log'>,
+  services: Pick<WorkerServices, 'db' | 'chain' | 'config' | 'clock' | 'log' | 'liveMissions'>,
   playerId: string,
   signed: SignedByWallet,
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ export interface ExpectedIntent {
  */
 export async function acceptSigned(
   tx: Tx,
-  services: Pick<WorkerServices, 'chain' | 'config' | 'log'>,
+  services: Pick<WorkerServices, 'chain' | 'config' | 'log' | 'liveMissions'>,
   now: Date,
   playerId: string,
   signed: SignedByWallet,

@@ -8,7 +8,7 @@ import type { Measured } from '../http/metrics.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
-type FeeServices = Pick<WorkerServices, 'config' | 'log'>;
+type FeeServices = Pick<WorkerServices, 'config' | 'log' | 'liveMissions'>;
 
 /** Share of the day's budget from which operators are warned. */
 const warnedShare = 0.8;

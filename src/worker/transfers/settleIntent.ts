@@ -6,7 +6,6 @@ import { transaction } from '../database/transaction.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';
 import { settle } from '../jobs/outbox.ts';
 import { notifyPlayers } from '../notifications/notifyPlayers.ts';
-import { forgetReadings } from '../onChain/walletReadings.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { intentEffects } from './intentEffects.ts';
 import { advance, type Intent } from './intentStore.ts';
@@ -19,7 +18,7 @@ interface Ending {
   /** Ends the transaction only if it is still in this state. */
   from?: IntentState;
 }
-type SettleServices = Pick<WorkerServices, 'db' | 'clock' | 'chain'>;
+type SettleServices = Pick<WorkerServices, 'db' | 'clock' | 'chain' | 'readings'>;
 
 /**
  * Ends an on-chain transaction: its state, its effects in the game and the player's notification are committed
@@ -51,7 +50,7 @@ export async function settleIn(
   const now = services.clock.now();
   const settled = await advance(tx, intent, outcome, now, reason === null ? {} : { reason }, from);
   if (!settled) return false;
-  forgetReadings(services.chain, settled.address);
+  services.readings.forget(settled.address);
   const { confirmed, released } = intentEffects[settled.kind];
   await (outcome === 'confirmed' ? confirmed : released)(tx, settled, now);
   await notify(tx, services, settled, outcome);

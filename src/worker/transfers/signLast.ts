@@ -1,12 +1,10 @@
-import type { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { type DecodedTransaction, decodeTransaction, signatureBytes } from '#chain/decodeTransaction.ts';
 import { differenceOf } from '#chain/differenceOf.ts';
 import type { IntentKind } from '#contract/chainIntents.ts';
-import { isSignatureBy } from '../base/ed25519.ts';
+import { isSignatureBy, privateKeyOf, signBytes } from '../base/ed25519.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { GameChain } from '../chain/GameChain.ts';
-import { signBytes } from '../chain/signBytes.ts';
 import { idInMemo } from './buildTransaction.ts';
 import type { Intent } from './intentStore.ts';
 import { mintKeyOf } from './nfts/token2022.ts';
@@ -74,17 +72,20 @@ export interface CompleteTransaction {
 
 /** Adds the game's signatures to a checked transaction. From then on the transaction can take effect. */
 export function signLast(
-  chain: Pick<GameChain, 'authority'>,
+  { authority, authorityKey }: Pick<GameChain, 'authority' | 'authorityKey'>,
   intent: Pick<Intent, 'id' | 'kind'>,
   { bytes, decoded }: SignedByWallet,
 ): CompleteTransaction {
-  const signers: Keypair[] = [chain.authority];
-  if (intent.kind === 'mint') signers.push(mintKeyOf(chain.authority, intent.id));
+  const signers = [{ publicKey: authority.publicKey, key: authorityKey }];
+  if (intent.kind === 'mint') {
+    const { publicKey, secretKey } = mintKeyOf(authority, intent.id);
+    signers.push({ publicKey, key: privateKeyOf(secretKey) });
+  }
   const wire = Buffer.from(bytes);
-  for (const signer of signers) {
-    const index = decoded.signers.findIndex(({ address }) => address === signer.publicKey.toBase58());
+  for (const { publicKey, key } of signers) {
+    const index = decoded.signers.findIndex(({ address }) => address === publicKey.toBase58());
     if (index < 0) throw new Error('a transaction that the game does not sign');
-    wire.set(signBytes(signer, decoded.message), signatureAt(index));
+    wire.set(signBytes(key, decoded.message), signatureAt(index));
   }
   // On the chain, a transaction is identified by the signature of the fee payer, which is the first one.
   return { wire, signature: bs58.encode(wire.subarray(signatureAt(0), signatureAt(1))) };

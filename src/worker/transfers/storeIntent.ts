@@ -28,7 +28,7 @@ export interface BuiltIntent {
  */
 export async function storeIntents(
   tx: Tx,
-  services: Pick<WorkerServices, 'clock' | 'config' | 'db' | 'log'>,
+  services: Pick<WorkerServices, 'clock' | 'config' | 'db' | 'log' | 'liveMissions'>,
   playerId: string,
   intents: readonly BuiltIntent[],
 ): Promise<void> {

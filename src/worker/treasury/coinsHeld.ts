@@ -1,10 +1,9 @@
 import type { TreasuryCoin } from '#contract/treasury.ts';
 import { chestPool } from '#rules/leaderboard/chestShare.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import { type CoinUnits, perCoin } from '#rules/treasury/coinWorths.ts';
-import { oncePer } from '../base/oncePer.ts';
-import { ReadCache } from '../base/ReadCache.ts';
+import { perCoin } from '#rules/treasury/coinWorths.ts';
 import { readSystemBalances } from '../ledger/systemBalances.ts';
+import type { TreasuryReading } from '../services/TreasuryMemory.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { type CoinReading, treasuryWalletCoins } from './treasuryWalletCoins.ts';
 
@@ -16,25 +15,16 @@ type TreasuryRules = Pick<RuleTables, 'treasureChest'>;
 const sources: readonly CoinSource[] = [
   async ({ db }) => ({ coins: await readSystemBalances(db, 'treasury'), isStale: false }),
   async (_services, rules) => ({ coins: { SOL: chestPool(rules) }, isStale: false }),
-  ({ chain }) => treasuryWalletCoins(chain),
+  treasuryWalletCoins,
 ];
 
-/** All that the treasury holds. `isStale` is true if one of the places could not be read now. */
-export interface TreasuryReading {
-  held: CoinUnits;
-  isStale: boolean;
-}
-
-/** Settings of the cache. All players share one reading for five seconds. */
-const freshness = { freshMs: 5_000, maxEntries: 1 };
-/** The only key of a cache, because a world has one treasury. */
+/** The only key of the cache, because a world has one treasury. */
 const treasury = 'treasury';
-const readingsOf = oncePer((_config: WorkerServices['config']) => new ReadCache<TreasuryReading>(freshness));
 
 /** The treasury's amount of each coin, asked for at most five seconds ago (rule book: treasury.md, Coins held). */
 export function coinsHeld(services: WorkerServices, rules: TreasuryRules): Promise<TreasuryReading> {
   const now = services.clock.now().getTime();
-  return readingsOf(services.config).get(treasury, now, () => readAll(services, rules));
+  return services.treasury.held.get(treasury, now, () => readAll(services, rules));
 }
 
 async function readAll(services: WorkerServices, rules: TreasuryRules): Promise<TreasuryReading> {

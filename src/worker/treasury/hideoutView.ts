@@ -2,8 +2,8 @@ import { type HideoutStats, treasuryCoins } from '#contract/treasury.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { asDollars, type CoinUnits, coinWeights, coinWorths, totalOf } from '#rules/treasury/coinWorths.ts';
 import { coinNames } from '#words/treasury.ts';
-import type { TreasuryReading } from './coinsHeld.ts';
-import type { PricesNow } from './prices/readPrices.ts';
+import type { TreasuryReading } from '../services/TreasuryMemory.ts';
+import type { PricesNow } from './readPrices.ts';
 
 /** What the treasury and a player own, valued at these prices, as the API returns it. */
 export function asHideoutStats(

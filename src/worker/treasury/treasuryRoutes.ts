@@ -4,7 +4,7 @@ import { liveRules } from '../islands/liveMissions.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { coinsHeld } from './coinsHeld.ts';
 import { asHideoutStats } from './hideoutView.ts';
-import { readPrices } from './prices/readPrices.ts';
+import { readPrices } from './readPrices.ts';
 
 export const treasuryRoutes: RouteHandlers<'hideoutStats' | 'prices'> = {
   hideoutStats: async ({ services, caller }) => {

@@ -7,6 +7,7 @@ import { systemClock } from '#worker/base/clock.ts';
 import type { Config } from '#worker/base/config.ts';
 import { createLog } from '#worker/base/log.ts';
 import type { Database } from '#worker/database/database.ts';
+import { LiveMissionsCache } from '#worker/islands/LiveMissionsCache.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, median, quantile } from './measure.ts';
@@ -159,7 +160,9 @@ async function isPaid(db: Database): Promise<boolean> {
 async function closeAlone(db: Database): Promise<{ closeMs: number; batches: number[] }> {
   const dueAt = await reopen(db, rounds);
   const config = { gameSpeed: 1 } as Config;
-  const services = { config, db, clock: systemClock, log: createLog('error') } as unknown as WorkerServices;
+  const log = createLog('error');
+  const liveMissions = new LiveMissionsCache();
+  const services = { config, db, clock: systemClock, log, liveMissions } as unknown as WorkerServices;
   const began = performance.now();
   await db.transaction().execute((tx) => closeEndedArenaDay({ tx, dueAt, services }));
   const closeMs = performance.now() - began;

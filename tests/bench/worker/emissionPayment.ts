@@ -5,6 +5,7 @@ import { createLog } from '#worker/base/log.ts';
 import type { Database } from '#worker/database/database.ts';
 import { closeDay } from '#worker/emissions/closeDay.ts';
 import { payShares } from '#worker/emissions/payShares.ts';
+import { LiveMissionsCache } from '#worker/islands/LiveMissionsCache.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, median, quantile } from './measure.ts';
@@ -94,7 +95,9 @@ async function insertPlayers(db: Database): Promise<void> {
 async function close(db: Database, day: string): Promise<number> {
   const dueAt = new Date(Date.parse(day) + 86_400_000);
   const config = { gameSpeed: 1 } as Config;
-  const services = { config, db, clock: systemClock, log: createLog('error') } as unknown as WorkerServices;
+  const log = createLog('error');
+  const liveMissions = new LiveMissionsCache();
+  const services = { config, db, clock: systemClock, log, liveMissions } as unknown as WorkerServices;
   const began = performance.now();
   await db.transaction().execute((tx) => closeDay({ tx, dueAt, services }));
   return performance.now() - began;

@@ -10,6 +10,7 @@ import type { GameChain } from '#worker/chain/GameChain.ts';
 import { ChannelListener } from '#worker/database/ChannelListener.ts';
 import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
+import { LiveMissionsCache } from '#worker/islands/LiveMissionsCache.ts';
 import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
 import { playersWithDueJobs } from '#worker/jobs/jobTable.ts';
@@ -42,6 +43,7 @@ export async function jobTableSize(database: BenchDatabase): Promise<Measured[]>
     clock: systemClock,
     random: systemRandom,
     log,
+    liveMissions: new LiveMissionsCache(),
   };
   const runner = new JobRunner({ services, listener, handlers: handlersFor({}) });
   try {

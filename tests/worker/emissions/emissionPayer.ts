@@ -5,6 +5,7 @@ import { createLog } from '#worker/base/log.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { closeDay } from '#worker/emissions/closeDay.ts';
 import { payShares } from '#worker/emissions/payShares.ts';
+import { LiveMissionsCache } from '#worker/islands/LiveMissionsCache.ts';
 import { ScheduleRunner } from '#worker/schedules/ScheduleRunner.ts';
 import { cron, every } from '#worker/schedules/schedule.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
@@ -31,6 +32,7 @@ const services = {
   db: createDatabase(createPool(DATABASE_URL, log, 4)).withPlugin(killer),
   clock: new FakeClock(NOW),
   log,
+  liveMissions: new LiveMissionsCache(),
 } as unknown as WorkerServices;
 const runner = new ScheduleRunner(services, {
   closeDay: { nextAfter: cron('0 0 * * *'), missed: 'each', run: closeDay },

@@ -5,6 +5,7 @@ import { systemRandom } from '#worker/base/random.ts';
 import type { GameChain } from '#worker/chain/GameChain.ts';
 import { ChannelListener } from '#worker/database/ChannelListener.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
+import { LiveMissionsCache } from '#worker/islands/LiveMissionsCache.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
 import { type Action, handlersFor } from './testHandlers.ts';
 
@@ -36,7 +37,15 @@ const config = { gameSpeed: 1 } as Config;
 const listener = new ChannelListener(DATABASE_URL, log);
 await listener.start();
 new JobRunner({
-  services: { chain: {} as GameChain, config, db, clock: systemClock, random: systemRandom, log },
+  services: {
+    chain: {} as GameChain,
+    config,
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    liveMissions: new LiveMissionsCache(),
+  },
   listener,
   handlers: handlersFor({ linger, risk, poison }),
 }).start();

@@ -3,6 +3,7 @@ import { systemClock } from '#worker/base/clock.ts';
 import type { Config } from '#worker/base/config.ts';
 import { createLog } from '#worker/base/log.ts';
 import { GameChain } from '#worker/chain/GameChain.ts';
+import { WalletReadings } from '#worker/chain/WalletReadings.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 
@@ -47,6 +48,7 @@ const runner = new IntentRunner({
   chain: new GameChain(config as unknown as Config, log),
   clock: systemClock,
   log,
+  readings: new WalletReadings(),
 });
 // The first `runDue` sends the signed transactions; the second settles those that the first has not.
 await runner.runDue();

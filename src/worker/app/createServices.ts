@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer';
+import { ReadCache } from '../base/ReadCache.ts';
+import { GameChain } from '../chain/GameChain.ts';
+import { WalletReadings } from '../chain/WalletReadings.ts';
+import { LiveMissionsCache } from '../islands/LiveMissionsCache.ts';
+import { SessionMemory } from '../services/SessionMemory.ts';
+import { createSignInLimiters } from '../services/signInLimiters.ts';
+import { TreasuryMemory } from '../services/TreasuryMemory.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { askPriceApi } from '../treasury/prices/askPriceApi.ts';
+import { lastPrices } from '../treasury/prices/lastPrices.ts';
+import { PriceFeed } from '../treasury/prices/PriceFeed.ts';
+
+/** Settings of the cache of ranked captains. Counting them reads the Treasure of many days. */
+const rankedFreshness = { freshMs: 60_000, maxEntries: 5_000 };
+
+type GivenServices = Pick<
+  WorkerServices,
+  'config' | 'db' | 'clock' | 'random' | 'log' | 'onPlayerCreated' | 'announceJobs'
+>;
+
+/** The services of one worker. Tests run several workers in one process, so no service belongs to a module. */
+export function createServices(given: GivenServices): WorkerServices {
+  const { config, db, clock, log } = given;
+  const { smtpUrl, priceApi, rateLimitFactor } = config;
+  return {
+    ...given,
+    chain: new GameChain(config, log),
+    liveMissions: new LiveMissionsCache(),
+    sessions: new SessionMemory(),
+    signInLimiters: createSignInLimiters(db, rateLimitFactor),
+    mailTransport: smtpUrl ? createTransport(smtpUrl) : null,
+    readings: new WalletReadings(),
+    treasury: new TreasuryMemory(),
+    priceFeed:
+      priceApi && new PriceFeed({ ask: () => askPriceApi(priceApi), store: lastPrices(db), clock, log }),
+    rankedCaptains: new ReadCache(rankedFreshness),
+    pictureRequests: new Map(),
+  };
+}
