@@ -140,7 +140,7 @@ export const transferCalls = {
   chainInfo: get({
     path: '/chain/info',
     summary: "The game's addresses on its chain.",
-    access: 'player',
+    access: 'public',
     answer: chainInfo,
   }),
   simulateTransaction: get({

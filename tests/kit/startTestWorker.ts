@@ -122,6 +122,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     host: '127.0.0.1',
     port: 0,
     publicOrigin: 'http://localhost:4000',
+    otherOrigins: [],
     dataDir,
     databaseUrl: (await options.reachDatabase?.(database.url)) ?? database.url,
     solanaRpcUrl: chain?.rpcUrl ?? 'http://127.0.0.1:1',

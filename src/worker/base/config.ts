@@ -37,6 +37,8 @@ export interface Settings {
    * Address at which players reach the game, without a trailing slash. Every text that they sign contains its domain.
    */
   publicOrigin: string;
+  /** Further addresses at which players reach the game, such as those of communities. */
+  otherOrigins: readonly string[];
   /** Absolute path of the folder for the embedded database, the snapshot of the local chain, and created secrets. */
   dataDir: string;
   databaseUrl: string | null;
@@ -147,6 +149,13 @@ const variables = {
   PUBLIC_ORIGIN: [
     url('http:', 'https:').transform((value) => new URL(value).origin),
     'an http or https address such as https://play.example.org',
+  ],
+  OTHER_ORIGINS: [
+    z
+      .string()
+      .transform((value) => value.split(',').map((address) => address.trim()))
+      .pipe(z.array(url('http:', 'https:').transform((value) => new URL(value).origin))),
+    'http or https addresses such as https://reavers.example.org, separated by commas',
   ],
   DATA_DIR: [z.string().min(1), 'a folder'],
   DATABASE_URL: [
@@ -263,6 +272,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: given.HOST ?? '127.0.0.1',
     port,
     publicOrigin: publicOriginOf(world, given.PUBLIC_ORIGIN, port),
+    otherOrigins: given.OTHER_ORIGINS ?? [],
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL ?? null,
     solanaRpcUrl: given.SOLANA_RPC_URL ?? null,

@@ -13,7 +13,7 @@ import { mailboxPage } from './mailboxPage.ts';
 import { type Measured, serveMetrics } from './metrics.ts';
 import { openApi } from './openApi.ts';
 import type { Authenticate, RouteTable } from './routeHandler.ts';
-import { reachesWalletApps, securityHeaders, walletAppSockets } from './securityHeaders.ts';
+import { securityHeaders, walletAppPolicy } from './securityHeaders.ts';
 import { type AnswerOptions, type RouteServer, serveRoute } from './serveRoute.ts';
 import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
 import { serveSwapTerminal } from './swapTerminal.ts';
@@ -80,9 +80,8 @@ export async function createServer(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   const headers = await securityHeaders(config);
-  const headersForWalletApps = await securityHeaders(config, walletAppSockets);
-  app.addHook('onRequest', ({ headers: { 'user-agent': agent = '' } }, reply, done) => {
-    reply.headers(reachesWalletApps(agent) ? headersForWalletApps : headers);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
     done();
   });
   await app.register(rateLimit, {
@@ -101,7 +100,10 @@ export async function createServer(
     return document;
   });
   serveSwapTerminal(app, config);
-  if (config.roles.includes('api')) await serveStaticFiles(app, folders, config.communityLinks);
+  if (config.roles.includes('api')) {
+    const page = { links: config.communityLinks, walletAppPolicy: await walletAppPolicy(config) };
+    await serveStaticFiles(app, folders, page);
+  }
   return app;
 }
 

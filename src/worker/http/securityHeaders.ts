@@ -2,13 +2,15 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';
 import type { Config } from '../base/config.ts';
 
+type OriginConfig = Pick<Config, 'publicOrigin' | 'otherOrigins' | 'swapTerminalUrl'>;
+
 /**
  * The headers that helmet sets. They are the same for every answer, so helmet writes them only once, into an answer of
  * a server that never listens. Writing them for each answer took 54 of the 740 µs that Node spent on an accepted post.
  */
 export async function securityHeaders(
-  { publicOrigin, swapTerminalUrl }: Pick<Config, 'publicOrigin' | 'swapTerminalUrl'>,
-  walletSockets: readonly string[] = [],
+  config: OriginConfig,
+  moreConnections: readonly string[] = [],
 ): Promise<Record<string, string>> {
   const probe = Fastify();
   probe.get('/', async () => '');
@@ -16,7 +18,7 @@ export async function securityHeaders(
   await probe.close();
 
   const protectedProbe = Fastify();
-  await protectedProbe.register(helmet, helmetOptions(publicOrigin, swapTerminalUrl, walletSockets));
+  await protectedProbe.register(helmet, helmetOptions(config, moreConnections));
   protectedProbe.get('/', async () => '');
   const { headers } = await protectedProbe.inject('/');
   await protectedProbe.close();
@@ -27,24 +29,13 @@ export async function securityHeaders(
   );
 }
 
-/** Where the Mobile Wallet Adapter connects to the wallet app of the same phone; the app chooses the port. */
-export const walletAppSockets = ['ws://localhost:*'];
-
-/** Whether wallet apps can be reached from this browser: Chrome on Android, but not a browser inside another app. */
-export function reachesWalletApps(userAgent: string): boolean {
-  return (
-    /android/i.test(userAgent) && /chrome\//i.test(userAgent) && !/; wv\)|webview|version\//i.test(userAgent)
-  );
-}
-
 /** What the browser may load and run on the game's pages: the game's own files, no inline or evaluated script. */
 function helmetOptions(
-  publicOrigin: string,
-  swapTerminalUrl: string | null,
-  walletSockets: readonly string[],
+  { publicOrigin, otherOrigins, swapTerminalUrl }: OriginConfig,
+  moreConnections: readonly string[],
 ): FastifyHelmetOptions {
   const isSecure = publicOrigin.startsWith('https:');
-  const sockets = publicOrigin.replace(/^http/, 'ws');
+  const sockets = [publicOrigin, ...otherOrigins].map((origin) => origin.replace(/^http/, 'ws'));
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -58,7 +49,7 @@ function helmetOptions(
         mediaSrc: ["'self'", 'data:'],
         fontSrc: ["'self'", 'data:'],
         // Older Safari does not count the socket as 'self'; Pixi fetches its own data: and blob: URLs.
-        connectSrc: ["'self'", 'data:', 'blob:', sockets, ...walletSockets],
+        connectSrc: ["'self'", 'data:', 'blob:', ...sockets, ...moreConnections],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: [swapTerminalUrl ? new URL(swapTerminalUrl).origin : "'none'"],
         objectSrc: ["'none'"],
@@ -72,4 +63,15 @@ function helmetOptions(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: isSecure,
   };
+}
+
+/**
+ * What a page connects to that reaches wallet apps of the same phone: the app's socket, whose port the app chooses, and
+ * the address that makes Chrome ask the player whether the page may connect to apps of the device.
+ */
+const walletApps = ['ws://localhost:*', 'http://localhost'];
+
+/** The security policy of the page in a browser that reaches wallet apps. */
+export async function walletAppPolicy(config: OriginConfig): Promise<string> {
+  return (await securityHeaders(config, walletApps))['content-security-policy'] ?? '';
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { communityIdOf, landingPictures, type ResponsivePicture, srcSetOf } from '#contract/communities.ts';
 import type { CommunityLinks } from '#contract/communityLinks.ts';
 import { signedInCookie } from '#contract/signedInCookie.ts';
+import { reachesWalletApps } from '#contract/walletApps.ts';
 import { Refusal } from '../base/refusal.ts';
 import { ArtHashes, withoutHash } from './ArtHashes.ts';
 
@@ -13,6 +14,13 @@ import { ArtHashes, withoutHash } from './ArtHashes.ts';
 export interface StaticFolders {
   client: string;
   art: string;
+}
+
+/** What the page contains or is sent with besides the built file. */
+interface PageOptions {
+  links?: CommunityLinks;
+  /** Security policy of the page in a browser that reaches wallet apps; without it, that of all answers. */
+  walletAppPolicy?: string;
 }
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -31,7 +39,7 @@ const forAnHour = 'public, max-age=3600';
 export async function serveStaticFiles(
   app: FastifyInstance,
   { client, art }: StaticFolders,
-  links: CommunityLinks = {},
+  { links = {}, walletAppPolicy }: PageOptions = {},
 ): Promise<void> {
   const code = path.join(client, 'assets') + path.sep;
   const hashes = new ArtHashes(art);
@@ -65,7 +73,12 @@ export async function serveStaticFiles(
     },
   });
 
-  app.get('/', async (request, reply) => {
+  const pageHeaders = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    reply.header('vary', 'cookie, user-agent');
+    if (walletAppPolicy && reachesWalletApps(headers['user-agent'] ?? ''))
+      reply.header('content-security-policy', walletAppPolicy);
+  };
+  app.get('/', { onRequest: pageHeaders }, async (request, reply) => {
     const page = path.join(client, 'index.html');
     if (!existsSync(page)) throw new Refusal('unavailable');
     await hashes.refresh();
@@ -73,7 +86,6 @@ export async function serveStaticFiles(
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const address = `${request.protocol}://${request.host}`;
     const html = withLinks(withArtHashes(await readFile(page, 'utf8'), hashes), links);
-    reply.header('vary', 'cookie');
     const seesLanding = !isSignedIn(request.headers.cookie);
     return withSocialCard(seesLanding ? withPreloads(html, request.hostname, hashes) : html, address);
   });

@@ -43,6 +43,7 @@ async function ours(): Promise<void> {
       host: '127.0.0.1',
       port: 0,
       publicOrigin: 'http://localhost:4000',
+      otherOrigins: [],
       dataDir: '/nonexistent',
       databaseUrl: DATABASE_URL,
       solanaRpcUrl: SOLANA_RPC_URL,

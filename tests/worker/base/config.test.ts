@@ -65,6 +65,7 @@ describe('a wrong variable is reported in one sentence that names it', () => {
     ['CHAIN_MINTS', '{"PARROT":"So11111111111111111111111111111111111111112"}'],
     ['CHAIN_MINTS', '{"BOOTY":"0x1234"}'],
     ['PUBLIC_ORIGIN', 'localhost:4000'],
+    ['OTHER_ORIGINS', 'https://reavers.example,atoms.example'],
     ['ROLES', 'api,captain'],
     ['SMTP_URL', 'mail.example'],
     ['NODE_ENV', 'staging'],
