@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../base/config.ts';
 import { Refusal } from '../base/refusal.ts';
 
-type TerminalConfig = Pick<Config, 'publicOrigin' | 'swapTerminalUrl' | 'jupiterPluginUrl'>;
+type TerminalConfig = Pick<Config, 'publicOrigin' | 'otherOrigins' | 'swapTerminalUrl' | 'jupiterPluginUrl'>;
 
 /** Path of the terminal's page. `SWAP_TERMINAL_URL` names it on a host of its own, which leads to the same worker. */
 const swapTerminalPath = '/swap-terminal';
@@ -31,15 +31,21 @@ export function serveSwapTerminal(app: FastifyInstance, config: TerminalConfig):
   });
 }
 
-function isTerminalHost(host: string, { publicOrigin, swapTerminalUrl }: TerminalConfig): boolean {
-  return (
-    swapTerminalUrl !== null && host === new URL(swapTerminalUrl).host && host !== new URL(publicOrigin).host
-  );
+function isTerminalHost(host: string, config: TerminalConfig): boolean {
+  const { swapTerminalUrl } = config;
+  if (swapTerminalUrl === null || host !== new URL(swapTerminalUrl).host) return false;
+  return !gameOrigins(config).some((origin) => host === new URL(origin).host);
 }
 
+/** The addresses at which players reach the game, and whose pages may show the terminal. */
+const gameOrigins = ({ publicOrigin, otherOrigins }: TerminalConfig): readonly string[] => [
+  publicOrigin,
+  ...otherOrigins,
+];
+
 /** The plugin loads its code from its own origin, and asks Jupiter's services and hosts of pictures all over. */
-function policyOf({ publicOrigin, jupiterPluginUrl }: TerminalConfig): string {
-  const plugin = new URL(jupiterPluginUrl).origin;
+function policyOf(config: TerminalConfig): string {
+  const plugin = new URL(config.jupiterPluginUrl).origin;
   const directives = [
     "default-src 'none'",
     `script-src 'self' ${plugin}`,
@@ -49,7 +55,7 @@ function policyOf({ publicOrigin, jupiterPluginUrl }: TerminalConfig): string {
     `connect-src 'self' ${plugin} https: wss:`,
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${new URL(publicOrigin).origin}`,
+    `frame-ancestors ${gameOrigins(config).join(' ')}`,
   ];
   return directives.join('; ');
 }

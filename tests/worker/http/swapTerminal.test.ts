@@ -7,6 +7,7 @@ beforeAll(async () => {
   worker = await startTestWorker({
     config: {
       publicOrigin: 'https://play.example',
+      otherOrigins: ['https://reavers.example', 'https://atoms.example:8443'],
       swapTerminalUrl: 'https://swap.example/swap-terminal',
       jupiterPluginUrl: 'https://plugin.example/plugin-v1.js?a=1&b="',
     },
@@ -33,7 +34,7 @@ const get = (host: string, path: string): Promise<Answered> =>
       .end();
   });
 
-test("the terminal's page loads the configured plugin, in a frame of the game only", async () => {
+test("the terminal's page loads the configured plugin, in frames of the game's addresses only", async () => {
   const { status, headers, body } = await get('swap.example', '/swap-terminal?inputMint=x');
   expect(status).toBe(200);
   expect(body).toContain(
@@ -43,7 +44,9 @@ test("the terminal's page loads the configured plugin, in a frame of the game on
   expect(headers['x-frame-options']).toBeUndefined();
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy).toContain("script-src 'self' https://plugin.example");
-  expect(policy).toContain('frame-ancestors https://play.example');
+  expect(policy).toContain(
+    'frame-ancestors https://play.example https://reavers.example https://atoms.example:8443',
+  );
 });
 
 test("the page's script is served there", async () => {
@@ -53,10 +56,20 @@ test("the page's script is served there", async () => {
 });
 
 test("the plugin's page is not served on the game's own host, and nothing of the game on the terminal's", async () => {
-  expect((await get('play.example', '/swap-terminal')).status).toBe(404);
-  expect((await get('127.0.0.1', '/swap-terminal')).status).toBe(404);
+  for (const host of ['play.example', 'reavers.example', 'atoms.example:8443', '127.0.0.1'])
+    expect((await get(host, '/swap-terminal')).status, host).toBe(404);
   for (const path of ['/', '/users/me', '/game/rules', '/captains/default.webp']) {
     expect((await get('swap.example', path)).status, path).toBe(404);
   }
-  expect((await get('play.example', '/game/rules')).status).toBe(200);
+  for (const host of ['play.example', 'reavers.example'])
+    expect((await get(host, '/game/rules')).status, host).toBe(200);
+});
+
+test("a page at each of the game's addresses may show the terminal and open its own socket", async () => {
+  const { headers } = await get('reavers.example', '/');
+  const policy = String(headers['content-security-policy']).split(';');
+  expect(policy).toContain('frame-src https://swap.example');
+  expect(policy).toContain(
+    "connect-src 'self' data: blob: wss://play.example wss://reavers.example wss://atoms.example:8443",
+  );
 });
