@@ -29,8 +29,7 @@ const nothing = z.optional(z.unknown());
 
 /**
  * Every kind of job, with the schemas of its payload and of the `result` of its notification. A new kind needs an entry
- * in `worker/app/jobHandlers.ts`, `client/jobs/jobPolicies.ts` and `client/jobs/jobToasts.ts`; a missing entry is a
- * compile error.
+ * in `worker/app/jobHandlers.ts` and in `client/jobs/kinds/pageJobs.ts`; a missing entry is a compile error.
  */
 export const jobs = {
   initiate: job(initiateBody, activeMission),

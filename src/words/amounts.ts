@@ -8,7 +8,7 @@ import {
   unknownNumber,
   upToTwoDecimals,
 } from './decimals.ts';
-import { reward, signOf } from './numbers.ts';
+import { count, reward, signOf } from './numbers.ts';
 import { tokenName, tokenNameAfter } from './tokens.ts';
 
 /**
@@ -118,3 +118,5 @@ export function dollarPrice(amount: number): string {
     ? `$${formatDecimal(fourDecimalPrice, amount)}`
     : dollars(amount);
 }
+
+export const shipsWord = (ships: number): string => (ships === 1 ? '1 ship' : `${count(ships)} ships`);

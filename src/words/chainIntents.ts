@@ -5,10 +5,6 @@ import { intentKindNames } from './transfers.ts';
 
 /** Texts about transactions on the chain and their outcome (rule book: chain.md, States). */
 
-/** Messages of the worker's notification about moved NFTs (rule book: jobs.md, Waiting). */
-export const handleAssetsSucceeded = 'Success';
-export const handleAssetsFailed = 'Failed';
-
 interface Subject {
   token?: Token;
   amount?: number;

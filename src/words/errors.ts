@@ -5,6 +5,7 @@ import { utcMoment } from './durations.ts';
 import { purchaseNotAffordable } from './exchange.ts';
 import { defaultError } from './failures.ts';
 import { licenceName } from './fleet.ts';
+import { transactionFailed } from './jobs.ts';
 import { autoClaimAlreadyActive } from './missions.ts';
 import { entityNames } from './names.ts';
 import { count } from './numbers.ts';
@@ -15,7 +16,6 @@ import {
   notEnoughInGame,
   notEnoughOnChain,
   otherTypeSelected,
-  transactionFailed,
   unstakingDisabled,
 } from './transfers.ts';
 import { pricesUnavailable } from './treasury.ts';

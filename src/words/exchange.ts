@@ -13,7 +13,6 @@ export const purchased = (name: string): string => `Purchased ${name} successful
 /** `userNotFound` and `jwtTokenMissing`: why the page refuses a purchase without sending a request. */
 export const userNotFound = 'User not found';
 export const jwtTokenMissing = 'JWT Token is missing!';
-export const errorPurchasing = 'Error Purchasing';
 export const missingFunds = (token: string, missing: number): string =>
   `Missing ${missingAmount(missing)} ${tokenName(token)}`;
 export const purchaseNotAffordable = (token: string, missing: number): string =>

@@ -1,6 +1,5 @@
 import type { Licence } from '#contract/fleet.ts';
-import { amountWithToken } from './amounts.ts';
-
+import { amountWithToken, shipsWord } from './amounts.ts';
 import { count } from './numbers.ts';
 
 /** Texts about the Genesis fleet (rule book: fleet.md, Screen). Quoted sentences are spelled exactly as there. */
@@ -22,7 +21,6 @@ export const levelUpShipTitle = 'Level Up Ship';
 export const attachNftTitle = 'Attach NFT';
 
 // results of actions
-export const shipsWord = (ships: number): string => (ships === 1 ? '1 ship' : `${count(ships)} ships`);
 export const shipSent = (ship: string): string => `${ship} set sail.`;
 export const licenceBought = (ship: string, licence: Licence): string =>
   `${ship} has the license ${licenceName(licence)} now.`;
@@ -53,11 +51,3 @@ export const rewardClaimed = (ship: string, { reward, tax }: Claimed): string =>
   `${ship} brought ${treasure(reward - tax)}, after ${treasure(tax)} tax.`;
 export const rewardsClaimed = ({ ships, reward, tax }: Claimed): string =>
   `${shipsWord(ships)} brought ${treasure(reward - tax)}, after ${treasure(tax)} tax.`;
-
-// toasts
-export const apiRequestFailed = 'API request failed';
-export const claimNotInitiated = 'Failed to initiate reward claim';
-export const claimsFailed = 'Failed to claim rewards';
-export const claimFailedFor = (ship: string): string => `Failed to claim reward for ${ship}`;
-export const sendingFailed = 'Failed to send ships to mission';
-export const shipsSent = (ships: number): string => `${shipsWord(ships)} set sail.`;

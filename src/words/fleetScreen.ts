@@ -1,6 +1,6 @@
 import type { GenesisRarity, Licence } from '#contract/fleet.ts';
-import { amountWithToken } from './amounts.ts';
-import { attachNftTitle, licenceName, shipsWord } from './fleet.ts';
+import { amountWithToken, shipsWord } from './amounts.ts';
+import { attachNftTitle, licenceName } from './fleet.ts';
 import { count, percent } from './numbers.ts';
 
 /** Texts of the Fleet Commander screen (rule book: fleet.md, Screen). Quoted sentences are spelled exactly as there. */

@@ -6,7 +6,6 @@ import { connectWalletFirst } from './wallets.ts';
 
 /** Texts of the Graveyard (rule book: graveyard.md, Swap). Quoted sentences are spelled exactly as there. */
 
-export const swapFailed = 'Error during entity swap';
 export const swapped = 'Successfully swapped entities with tokens!';
 
 type BurnedEntity = Exclude<LevelEntity, 'CHARACTER'>;

@@ -12,7 +12,6 @@ export const levelUp = 'Level Up';
 export const levelUpInitiated = (entity: LevelEntity, levels: number): string =>
   `Level up initiated! Upgrading ${entityNames[entity]} by ${count(levels)} levels.`;
 export const leveledUp = (entity: LevelEntity): string => `Successfully leveled up ${entityNames[entity]}!`;
-export const levelUpFailed = 'Error during level up';
 export const noLevelTokensChosen = 'Please select the number of tokens to use';
 export const logInToLevelUp = 'Please log in to level up';
 export const levelTitle = 'Level';
@@ -40,7 +39,6 @@ export const newLevel = (level: number): string => `Level ${count(level)}!`;
 export const upgradeToMythic = 'Upgrade to Mythic';
 export const shipUpgradeInitiated = 'Ship upgrade to Mythic initiated!';
 export const shipUpgraded = 'Successfully upgraded ship to Mythic!';
-export const shipUpgradeFailed = 'Error during ship upgrade';
 export const logInToUpgradeShip = 'Please log in to upgrade your ship';
 export const characterIdMissing = 'Character ID is missing';
 export const needLegendaryShipTokens = (tokens: number): string =>
@@ -51,7 +49,6 @@ export const strengthInReach = 'Strength in reach';
 // equipment
 export const pieceEquipped = (piece: string, captain: string): string => `${piece} is on ${captain} now.`;
 export const pieceTakenOff = (piece: string, captain: string): string => `${piece} was taken off ${captain}.`;
-export const equipFailed = 'Error while equipping';
 export const equipTitle = 'Equip';
 export const equipCaptain = (captain: string): string => `Equip ${captain}`;
 export const equipSlots = 'What to change';

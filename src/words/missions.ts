@@ -5,13 +5,9 @@ import { count, percent } from './numbers.ts';
 /** Texts about missions. Sentences that missions.md of the rule book quotes are spelled exactly as there. */
 
 // sending
-export const missionsStarted = (n: number): string => `${count(n)} mission(s) started`;
-export const timeoutReloading = 'Timeout, reloading...';
 export const noNftsToSend = 'No NFTs to send on Mission';
 
 // claiming
-export const missionsClaimed = (n: number): string => `Successfully claimed ${count(n)} mission(s)`;
-export const claimWentWrong = 'Something went wrong, please try again later';
 export const noWalletConnected = 'No Wallet Connected';
 export const noMissionsSelected = 'No Missions Selected';
 export const noMissionsToClaim = 'No missions available to claim';
@@ -115,8 +111,6 @@ export const weeklyAutoClaim = {
 export const confirmAutoClaim = (costBooty: number): string =>
   `Click again to confirm payment of ${quotedPrice('BOOTY', costBooty)}`;
 export const autoClaimAlreadyActive = 'Auto-claim is already active and cannot be disabled';
-export const autoClaimFailed = (message = 'Please try again'): string =>
-  `Failed to activate auto-claim: ${message}`;
 export const autoClaimActivated = 'Auto-claim is active for a week';
 export const autoClaimRenewed = 'All hands set out again';
 export const autoClaimEnded = (reason: string): string => `Auto-claim has ended: ${reason}`;

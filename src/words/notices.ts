@@ -1,7 +1,5 @@
-import type { HistoryFilter, NotificationType } from '#contract/notifications.ts';
-import { handleAssetsFailed, handleAssetsSucceeded } from './chainIntents.ts';
+import type { HistoryFilter } from '#contract/notifications.ts';
 import { count } from './numbers.ts';
-import { transactionCompleted, transactionFailed } from './transfers.ts';
 
 /** Texts of the Notice centre (rule book: notifications.md, Notice centre). */
 export const noticeCentre = 'Notice centre';
@@ -19,35 +17,13 @@ export const refusedMark = 'Refused';
 export const unreadMark = 'Unread';
 export const sameAgain = (times: number): string => `×${count(times)}`;
 
-/** Kinds of notices. 'account' is for requests about wallets and the profile, which have no notification type. */
-type NoticeKind = NotificationType | 'account';
-
-/** Names of the kinds of notices. A type of the contract without a name is a compile error. */
-export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
-  initiate: 'Mission',
-  initiateSpecial: 'Special mission',
-  claim: 'Claim',
-  payAllHandsOnDeck: 'Auto-claim',
-  arena: 'Arena',
-  levelUpEntities: 'Level up',
-  captainShipRarityUpgrade: 'Mythic upgrade',
-  equip: 'Equipment',
-  swapEntities: 'Graveyard',
-  exchange: 'Exchange',
-  handleAssets: 'NFTs moved',
-  chainIntent: 'Transaction',
-  assignGenesisShip: 'Fleet captain',
-  attachNFTGenesis: 'Attached NFT',
-  genesisClaimReward: 'Genesis reward',
-  fleetCommanderLevel: 'Genesis level up',
-  captainLicense: 'Captain license',
-  genesisRewardClaimAll: 'Genesis rewards',
-  genesisSendMission: 'Genesis ship',
-  fleetCaptain: 'Fleet captain',
+/** Names of the notices that belong to no job; those of jobs are in `jobs.ts`. */
+export const otherNotices = {
+  transaction: 'Transaction',
   battleEmissions: 'Battle Emissions',
   walletLinked: 'Wallet linked',
   account: 'Account',
-};
+} as const;
 
 export const historyFilterNames: Readonly<Record<HistoryFilter, string>> = {
   missions: 'Missions',
@@ -59,13 +35,3 @@ export const historyFilterNames: Readonly<Record<HistoryFilter, string>> = {
   account: 'Account',
   refused: 'Refused',
 };
-
-/**
- * Text of a notice: the worker's sentence. About moved NFTs the worker sends a single word, which is replaced by a
- * sentence.
- */
-export function noticeText(kind: NoticeKind, message: string): string {
-  if (kind !== 'handleAssets') return message;
-  if (message === handleAssetsSucceeded) return transactionCompleted;
-  return message === handleAssetsFailed ? transactionFailed : message;
-}

@@ -113,15 +113,8 @@ export const moving = 'MOVING...';
 export const movingProgress = 'Progress of the move';
 
 // transactions
-export const transactionCompleted = 'Transaction completed successfully';
-export const movedOf = (moved: number, all: number): string =>
-  `${count(moved)} of ${count(all)} NFTs moved successfully`;
-export const transactionFailed = 'Transaction failed';
-export const transactionUnclear = 'Transaction status unclear';
-export const resultUndetermined = 'Unable to determine transaction result';
 export const transactionTimedOut = 'Transaction timed out';
 export const noServerResponse = 'No response received from server';
-export const executionFailed = 'Transaction execution failed';
 export const invalidTransactionData = 'Invalid transaction data received from server';
 export const noJobId = 'No job ID received from server';
 export const signingFailed = 'Failed to sign transaction';
@@ -129,8 +122,6 @@ export const serverError = (status: number, text: string): string =>
   `Server error: ${status} - ${startOf(text)}`;
 export const assetActionFailed =
   'An error occurred. Please try again later and contact support if the issue persists.';
-/** A toast with two parts: what happened, and why. */
-export const withReason = (what: string, why: string): string => `${what}: ${why}`;
 
 // the tray of transactions
 export const trayTitle = 'Transactions';

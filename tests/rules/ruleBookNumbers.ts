@@ -1,4 +1,4 @@
-import { jobPolicies } from '#client/jobs/jobPolicies.ts';
+import { pageJobs } from '#client/jobs/kinds/pageJobs.ts';
 import type { OutcomeLine } from '#contract/missions.ts';
 import { maxStrength } from '#rules/captains/strength.ts';
 import { type Building, takesCaptains } from '#rules/islands/buildings.ts';
@@ -265,7 +265,7 @@ const ofMoney: Stated = {
 
 // waiting, names and tickets
 
-const seconds = (kind: keyof typeof jobPolicies): string => `${jobPolicies[kind].waitMs / 1_000} s`;
+const seconds = (kind: keyof typeof pageJobs): string => `${pageJobs[kind].waitMs / 1_000} s`;
 const ofCalls: Stated = {
   'jobs.md, Waiting': [
     `| claim | ${seconds('claim')} |`,

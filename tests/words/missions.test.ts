@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as captains from '#words/captains.ts';
 import * as failures from '#words/failures.ts';
+import * as jobs from '#words/jobs.ts';
 import * as missions from '#words/missions.ts';
 
 describe('mission sentences are spelled as in the rule book', () => {
   test('sending and claiming', () => {
-    expect(missions.missionsStarted(3)).toBe('3 mission(s) started');
-    expect(missions.missionsClaimed(1)).toBe('Successfully claimed 1 mission(s)');
-    expect(missions.timeoutReloading).toBe('Timeout, reloading...');
+    expect(jobs.missionsStarted(3)).toBe('3 mission(s) started');
+    expect(jobs.missionsClaimed(1)).toBe('Successfully claimed 1 mission(s)');
+    expect(jobs.timeoutReloading).toBe('Timeout, reloading...');
     expect(failures.errorOccurred).toBe('An error occurred');
-    expect(missions.claimWentWrong).toBe('Something went wrong, please try again later');
+    expect(jobs.claimWentWrong).toBe('Something went wrong, please try again later');
     expect(missions.noWalletConnected).toBe('No Wallet Connected');
     expect(missions.noMissionsSelected).toBe('No Missions Selected');
     expect(missions.noMissionsToClaim).toBe('No missions available to claim');

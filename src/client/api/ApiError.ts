@@ -33,4 +33,12 @@ export class ApiError extends Error {
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500;
   }
+
+  /**
+   * Whether the worker refused the request for good. With status 401 or 429 it does not look at the Idempotency-Key, so
+   * an earlier try, whose answer was lost, may have been accepted (rule book: jobs.md, Idempotency).
+   */
+  get isFinal(): boolean {
+    return this.isRefusal && this.status !== 401 && this.status !== 429;
+  }
 }

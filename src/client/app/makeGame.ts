@@ -9,20 +9,19 @@ import { createEmissionNotices } from '../emissions/emissionNotices.ts';
 import { applyStock } from '../exchange/exchangeQuery.ts';
 import { askWithoutPush } from '../jobs/askWithoutPush.ts';
 import { JobTracker } from '../jobs/JobTracker.ts';
-import { jobPolicies } from '../jobs/jobPolicies.ts';
 import {
   browserClock,
   fetchJobOutcome,
   pendingJobsInSession,
   refreshAfterJobs,
 } from '../jobs/jobTrackerDependencies.ts';
+import { pageJobs, showJobs } from '../jobs/kinds/pageJobs.ts';
 import { createNotificationCursor } from '../jobs/notificationCursor.ts';
 import {
   type Connection,
   type NotificationSocket,
   openNotificationSocket,
 } from '../jobs/notificationSocket.ts';
-import { showJobs } from '../jobs/showJobs.ts';
 import { stoppableClock } from '../jobs/stoppableClock.ts';
 import { createNotificationArrivals } from '../notifications/notificationArrivals.ts';
 import { createLayers } from '../services/layers.ts';
@@ -56,7 +55,7 @@ export function makeGame(
   );
   const jobs = new JobTracker({
     clock,
-    policies: jobPolicies,
+    policies: pageJobs,
     refresh,
     ...showJobs(showToasts),
     fetchMissed: () => socket?.fetchMissed() ?? Promise.resolve(),

@@ -1,5 +1,4 @@
 import { characterIdMissing, logInToUpgradeShip, shipUpgradeInitiated } from '#words/levels.ts';
-import { requestOnceOf } from '../jobs/requestOnceOf.ts';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
@@ -20,14 +19,12 @@ export function useShipUpgrade() {
     }
     if (!isLoggedInOrAsked(services, logInToUpgradeShip)) return false;
     const body = { captainId, shownTokens };
-    const request = async () => {
-      const jobId = await requestOnceOf(jobs)('captainShipRarityUpgrade', body, (idempotencyKey) =>
-        callRoute('upgradeShip', { body, idempotencyKey }),
-      );
+    const request = async (idempotencyKey: string) => {
+      const { jobId } = await callRoute('upgradeShip', { body, idempotencyKey });
       toasts.show({ tone: 'info', text: shipUpgradeInitiated });
       return [jobId];
     };
-    const { succeeded } = await jobs.run('captainShipRarityUpgrade', [request]);
+    const { succeeded } = await jobs.run('captainShipRarityUpgrade', [request], { action: body });
     return succeeded.length > 0;
   }
   return { upgradeShip, isBusy };

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { DynamicExchangeItem, ExchangeItem } from '#contract/exchange.ts';
 import { jwtTokenMissing, userNotFound } from '#words/exchange.ts';
 import { meQuery } from '../api/meQuery.ts';
-import { requestOnceOf } from '../jobs/requestOnceOf.ts';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
@@ -49,8 +48,8 @@ export function usePurchase(): Purchases {
       'amountAvailable' in item
         ? callRoute('dynamicPurchase', { body, idempotencyKey })
         : callRoute('purchase', { body: { ...body, multiplier: quantity }, idempotencyKey });
-    const request = async () => [await requestOnceOf(jobs)('exchange', { ...body, quantity }, send)];
-    const { succeeded } = await jobs.run('exchange', [request]);
+    const request = async (idempotencyKey: string) => [(await send(idempotencyKey)).jobId];
+    const { succeeded } = await jobs.run('exchange', [request], { action: { ...body, quantity } });
     if (succeeded.length > 0) timer.current = setTimeout(unlock, restMs);
     else unlock();
   };

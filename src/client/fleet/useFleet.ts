@@ -46,7 +46,7 @@ export function useFleet() {
     const toast =
       progress === null ? null : toasts.show({ tone: 'info', text: progress }, { durationMs: null });
     try {
-      return await jobs.run(kind, requests, shipName);
+      return await jobs.run(kind, requests, { subject: shipName });
     } finally {
       if (toast !== null) toasts.dismiss(toast);
     }

@@ -1,10 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { JobKind } from '#contract/jobs.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
+import { pageJobs } from '../jobs/kinds/pageJobs.ts';
 import type { ToastTone } from '../kit/Toast.tsx';
 import type { Overlays } from '../overlays/overlayStore.ts';
 import type { Sound } from '../sound/createSound.ts';
-import { ambiences, type EffectName, jobEffects } from '../sound/soundTable.ts';
+import { ambiences, type EffectName } from '../sound/soundTable.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
 
 /** Sources of the events that have a sound. */
@@ -43,7 +44,7 @@ export function playSoundEffects(sound: Sound, { overlays, toasts, jobs, layer }
       if (effect !== null) sound.effect(effect);
     }),
     jobs.onSettled(({ kind, succeeded }) => {
-      const effect: EffectName | undefined = jobEffects[kind];
+      const { sound: effect } = pageJobs[kind];
       if (succeeded.length > 0 && effect !== undefined) sound.effect(effect);
     }),
     layer.subscribe((now) => setAmbienceOf(sound, now)),

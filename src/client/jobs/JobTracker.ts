@@ -1,28 +1,11 @@
 import type { JobKind } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
+import { JobBatch, type Slot } from './JobBatch.ts';
 import { kindOf, outcomeOf, outcomeOfError, settledBatch } from './jobOutcomes.ts';
-import type { JobOutcome, JobRequest, JobTrackerDependencies, SettledBatch } from './jobTypes.ts';
-
-interface Batch {
-  kind: JobKind;
-  subject: string | undefined;
-  /** The jobs, one list per request, each in the order of the ids in the answer. */
-  slots: Slot[][];
-  /** Number of requests that have not been answered yet. */
-  unanswered: number;
-  /** Number of jobs; a request that is unanswered, refused or failed counts as one. */
-  all: number;
-  /** Number of jobs that have an outcome. */
-  done: number;
-  cancelTimeout: () => void;
-  settle(): void;
-  /** Resolves the batch without outcomes, because the session has ended. */
-  leave(): void;
-}
-interface Slot {
-  jobId: string | null;
-  outcome: JobOutcome<JobKind> | null;
-}
+import type { JobOutcome, JobRequest, JobTrackerDependencies, RunOptions, SettledBatch } from './jobTypes.ts';
+import { LatestIds } from './LatestIds.ts';
+import { OnceKeys } from './OnceKeys.ts';
+import { stoppableClock } from './stoppableClock.ts';
 
 const inboxKeepsMs = 60_000;
 /** Time after which an unclaimed notification counts as belonging to no batch of this page. */
@@ -37,9 +20,11 @@ const maxSettledJobs = 10_000;
  */
 export class JobTracker {
   readonly #dependencies: JobTrackerDependencies;
-  readonly #batches = new Set<Batch>();
+  readonly #clock: ReturnType<typeof stoppableClock>;
+  readonly #keys = new OnceKeys();
+  readonly #batches = new Map<JobBatch, { cancelTimeout: () => void }>();
   /** Waiting slots by job id. */
-  readonly #waiting = new Map<string, { batch: Batch; slot: Slot }>();
+  readonly #waiting = new Map<string, { batch: JobBatch; slot: Slot }>();
   /**
    * Jobs whose batch has timed out, or which were pending when the page was left, and whose outcome is still wanted.
    */
@@ -47,16 +32,16 @@ export class JobTracker {
   /** Notifications without a batch: they may arrive before the answer that names their job. */
   readonly #inbox = new Map<string, GameNotification>();
   /** The latest jobs that got an outcome; further notifications of them are ignored. */
-  readonly #settledJobs = new Set<string>();
+  readonly #settledJobs = new LatestIds(maxSettledJobs);
   readonly #arrivedLate = new Map<JobKind, JobOutcome<JobKind>[]>();
   readonly #listeners = new Set<() => void>();
   readonly #settledListeners = new Set<(batch: SettledBatch<JobKind>) => void>();
-  readonly #timers = new Set<() => void>();
   #busyKinds: ReadonlySet<JobKind> = new Set();
   #isClosed = false;
 
   constructor(dependencies: JobTrackerDependencies) {
     this.#dependencies = dependencies;
+    this.#clock = stoppableClock(dependencies.clock);
     for (const { id, kind } of dependencies.pendingJobs.load()) this.#late.set(id, kind);
   }
 
@@ -64,7 +49,7 @@ export class JobTracker {
    * Makes the requests and waits until every job is settled or the kind's timeout has passed; never throws for a
    * refusal. When it resolves, queries are already being refreshed and toasts are about to be shown. After the `await`
    * the caller only does the work of its own screen (close, clear). After `close` it resolves without outcomes, and
-   * makes no requests. `subject` is what the jobs are about, for toasts that name it.
+   * makes no requests.
    *
    * @example
    * const batch = await jobs.run('initiate', [async () => (await callRoute('initiateBatch', { body })).jobIds]);
@@ -73,28 +58,19 @@ export class JobTracker {
   run<K extends JobKind>(
     kind: K,
     requests: readonly JobRequest[],
-    subject?: string,
+    { subject, action }: RunOptions = {},
   ): Promise<SettledBatch<K>> {
     if (this.#isClosed) return Promise.resolve(settledBatch<K>(kind, [], false));
     return new Promise((resolve) => {
-      const batch: Batch = {
-        kind,
-        subject,
-        slots: requests.map(() => [{ jobId: null, outcome: null }]),
-        unanswered: requests.length,
-        all: requests.length,
-        done: 0,
-        cancelTimeout: () => {},
-        settle: () => resolve(this.#finish(batch) as SettledBatch<K>),
-        leave: () => resolve(settledBatch<K>(kind, [], false)),
-      };
-      const { waitMs } = this.#dependencies.policies[kind];
-      batch.cancelTimeout = this.#after(waitMs, () => this.#timeOut(batch));
-      this.#dependencies.prepareToShow();
-      this.#batches.add(batch);
+      const batch = new JobBatch(kind, requests.length, subject, (settled) =>
+        resolve(settled as SettledBatch<K>),
+      );
+      const { waitMs, once } = this.#dependencies.policies[kind];
+      this.#batches.set(batch, { cancelTimeout: this.#clock.after(waitMs, () => this.#timeOut(batch)) });
       this.#notifyListeners();
       requests.forEach((request, place) => {
-        void this.#ask(batch, place, request);
+        const key = once ? JSON.stringify([kind, place, action]) : null;
+        void this.#ask(batch, place, () => this.#keys.send(key, request));
       });
       this.#settleIfDone(batch);
     });
@@ -125,22 +101,11 @@ export class JobTracker {
   suspend(): void {
     const suspended = [...this.#batches];
     this.#batches.clear();
-    for (const batch of suspended) {
-      batch.cancelTimeout();
-      const slots = batch.slots.flat();
-      for (const { jobId, outcome } of slots) {
-        if (jobId === null || outcome !== null) continue;
-        this.#waiting.delete(jobId);
-        this.#late.set(jobId, batch.kind);
-      }
+    for (const [batch, { cancelTimeout }] of suspended) {
+      cancelTimeout();
+      this.#makeLate(batch);
       batch.leave();
-      this.#announce(
-        settledBatch(
-          batch.kind,
-          slots.flatMap(({ outcome }) => outcome ?? []),
-          true,
-        ),
-      );
+      this.#announce(settledBatch(batch.kind, batch.outcomes(), true));
     }
     this.#savePendingJobs();
     this.#notifyListeners();
@@ -153,10 +118,10 @@ export class JobTracker {
    */
   close(): void {
     this.#isClosed = true;
-    for (const cancel of [...this.#timers]) cancel();
+    this.#clock.stop();
     this.#waiting.clear();
     this.#late.clear();
-    const left = [...this.#batches];
+    const left = [...this.#batches.keys()];
     this.#batches.clear();
     for (const batch of left) batch.leave();
     this.#notifyListeners();
@@ -174,10 +139,9 @@ export class JobTracker {
 
   /** How many jobs the pending batches of this kind contain, and how many of these have an outcome. */
   progress(kind: JobKind): { done: number; all: number } {
-    const batches = [...this.#batches].filter((batch) => batch.kind === kind);
-    const sum = (count: (batch: Batch) => number) =>
-      batches.reduce((total, batch) => total + count(batch), 0);
-    return { done: sum(({ done }) => done), all: sum(({ all }) => all) };
+    const batches = [...this.#batches.keys()].filter((batch) => batch.kind === kind);
+    const sum = (part: 'done' | 'all') => batches.reduce((total, batch) => total + batch.progress()[part], 0);
+    return { done: sum('done'), all: sum('all') };
   }
 
   /**
@@ -198,7 +162,7 @@ export class JobTracker {
     return () => void this.#settledListeners.delete(listener);
   }
 
-  async #ask(batch: Batch, place: number, request: JobRequest): Promise<void> {
+  async #ask(batch: JobBatch, place: number, request: () => ReturnType<JobRequest>): Promise<void> {
     let slots: Slot[];
     try {
       slots = (await request()).map((jobId) => ({ jobId, outcome: null }));
@@ -210,10 +174,7 @@ export class JobTracker {
       this.#answeredLate(batch.kind, slots);
       return;
     }
-    batch.slots[place] = slots;
-    batch.unanswered -= 1;
-    batch.all += slots.length - 1;
-    batch.done += slots.filter(({ outcome }) => outcome !== null).length;
+    batch.answer(place, slots);
     for (const slot of slots) this.#await(batch, slot);
     for (const listener of this.#listeners) listener();
     this.#savePendingJobs();
@@ -229,7 +190,7 @@ export class JobTracker {
     else this.#dependencies.refresh(this.#dependencies.policies[kind].refresh);
   }
 
-  #await(batch: Batch, slot: Slot): void {
+  #await(batch: JobBatch, slot: Slot): void {
     if (slot.jobId === null) return;
     const early = this.#inbox.get(slot.jobId);
     if (early === undefined) {
@@ -263,35 +224,36 @@ export class JobTracker {
     return lateKind !== undefined;
   }
 
-  #settleSlot(batch: Batch, slot: Slot, outcome: JobOutcome<JobKind>): void {
+  #settleSlot(batch: JobBatch, slot: Slot, outcome: JobOutcome<JobKind>): void {
     if (slot.jobId !== null) {
       this.#waiting.delete(slot.jobId);
-      this.#rememberSettled(slot.jobId);
+      this.#settledJobs.add(slot.jobId);
     }
     if (!this.#batches.has(batch)) return;
-    slot.outcome = outcome;
-    batch.done += 1;
+    batch.end(slot, outcome);
     for (const listener of this.#listeners) listener();
   }
 
-  #settleIfDone(batch: Batch): void {
-    if (!this.#batches.has(batch) || batch.unanswered > 0 || batch.done < batch.all) return;
-    batch.settle();
+  #settleIfDone(batch: JobBatch): void {
+    if (this.#batches.has(batch) && batch.isDone()) this.#finish(batch);
   }
 
-  #timeOut(batch: Batch): void {
+  #timeOut(batch: JobBatch): void {
     if (!this.#batches.has(batch)) return;
-    const missing: string[] = [];
-    for (const slot of batch.slots.flat()) {
-      if (slot.outcome !== null) continue;
-      slot.outcome = { outcome: 'timedOut', jobId: slot.jobId };
-      if (slot.jobId === null) continue;
-      this.#waiting.delete(slot.jobId);
-      this.#late.set(slot.jobId, batch.kind);
-      missing.push(slot.jobId);
-    }
-    batch.settle();
+    const missing = this.#makeLate(batch);
+    batch.timeOut();
+    this.#finish(batch);
     void this.#askAfter(missing);
+  }
+
+  /** The jobs without an outcome are late from now on; returns their ids. */
+  #makeLate(batch: JobBatch): readonly string[] {
+    const missing = batch.missing();
+    for (const jobId of missing) {
+      this.#waiting.delete(jobId);
+      this.#late.set(jobId, batch.kind);
+    }
+    return missing;
   }
 
   /** Missed notifications are requested by cursor first; jobs that are still missing are then requested by id. */
@@ -309,15 +271,12 @@ export class JobTracker {
     await Promise.all(wanted.slice(0, maxJobsAskedById).map(ask));
   }
 
-  #finish(batch: Batch): SettledBatch<JobKind> {
-    batch.cancelTimeout();
+  #finish(batch: JobBatch): void {
+    this.#batches.get(batch)?.cancelTimeout();
     this.#batches.delete(batch);
-    const outcomes = batch.slots.flat().flatMap(({ outcome }) => outcome ?? []);
-    const settled = settledBatch(batch.kind, outcomes, false, batch.subject);
-    this.#announce(settled);
+    this.#announce(batch.settle());
     this.#savePendingJobs();
     this.#notifyListeners();
-    return settled;
   }
 
   #announce(settled: SettledBatch<JobKind>): void {
@@ -325,6 +284,8 @@ export class JobTracker {
     this.#dependencies.refresh(this.#dependencies.policies[settled.kind].refresh);
     this.#dependencies.showSettled(settled);
     for (const listener of this.#settledListeners) listener(settled);
+    for (const { outcome, jobId } of settled.members)
+      if (outcome !== 'timedOut' && jobId !== null) this.#keys.settle(jobId);
   }
 
   #followLate(kind: JobKind, jobId: string): void {
@@ -339,14 +300,14 @@ export class JobTracker {
   /** Gathers late outcomes and reports them together, because a reconnect brings many at once. */
   #gatherLate(kind: JobKind, data: GameNotification['data']): void {
     this.#late.delete(data.id);
-    this.#rememberSettled(data.id);
+    this.#settledJobs.add(data.id);
     const gathered = this.#arrivedLate.get(kind);
     if (gathered !== undefined) {
       gathered.push(outcomeOf(kind, data));
       return;
     }
     this.#arrivedLate.set(kind, [outcomeOf(kind, data)]);
-    this.#after(lateGatherMs, () => {
+    this.#clock.after(lateGatherMs, () => {
       const outcomes = this.#arrivedLate.get(kind) ?? [];
       this.#arrivedLate.delete(kind);
       this.#announce(settledBatch(kind, outcomes, true));
@@ -361,19 +322,12 @@ export class JobTracker {
     const kind = kindOf(notification.type);
     // The job belongs to another tab, to another device or to the worker itself. The changed data is still refreshed
     // here.
-    this.#after(unawaitedAfterMs, () => {
+    this.#clock.after(unawaitedAfterMs, () => {
       if (!this.#inbox.has(id) || kind === null) return;
       this.#dependencies.refresh(this.#dependencies.policies[kind].refresh);
       this.#dependencies.showUnawaited(kind, outcomeOf(kind, notification.data));
     });
-    this.#after(inboxKeepsMs, () => this.#inbox.delete(id));
-  }
-
-  #rememberSettled(jobId: string): void {
-    this.#settledJobs.add(jobId);
-    // A set keeps the order of insertion: the first is the oldest.
-    const [oldest] = this.#settledJobs;
-    if (this.#settledJobs.size > maxSettledJobs && oldest !== undefined) this.#settledJobs.delete(oldest);
+    this.#clock.after(inboxKeepsMs, () => this.#inbox.delete(id));
   }
 
   #savePendingJobs(): void {
@@ -382,22 +336,8 @@ export class JobTracker {
     this.#dependencies.pendingJobs.save([...waiting, ...late]);
   }
 
-  /** Like `after` of the clock; `close` cancels the call too. */
-  #after(ms: number, act: () => void): () => void {
-    const stop = this.#dependencies.clock.after(ms, () => {
-      this.#timers.delete(cancel);
-      act();
-    });
-    const cancel = () => {
-      this.#timers.delete(cancel);
-      stop();
-    };
-    this.#timers.add(cancel);
-    return cancel;
-  }
-
   #notifyListeners(): void {
-    this.#busyKinds = new Set([...this.#batches].map(({ kind }) => kind));
+    this.#busyKinds = new Set([...this.#batches.keys()].map(({ kind }) => kind));
     for (const listener of this.#listeners) listener();
   }
 }

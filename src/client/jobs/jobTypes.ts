@@ -2,8 +2,20 @@ import type { JobKind, JobResult } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import type { QueryName } from '../api/queryNames.ts';
 
-/** One call to the worker; resolves with the ids of the jobs it made (one, or many for a batch call). */
-export type JobRequest = () => Promise<readonly string[]>;
+/**
+ * One call to the worker; resolves with the ids of the jobs it made (one, or many for a batch call). A kind with `once`
+ * sends the idempotency key that it gets.
+ */
+export type JobRequest = (idempotencyKey: string) => Promise<readonly string[]>;
+
+export interface RunOptions {
+  /** What the jobs are about, for toasts that name it. */
+  subject?: string | undefined;
+  /**
+   * For a kind with `once`: all that makes a press another action, such as the level from which a captain learns.
+   */
+  action?: object;
+}
 
 /**
  * The outcome of one job. A timeout is not a failure: the job may still be running (rule book: jobs.md, Late results).
@@ -47,12 +59,17 @@ export interface SettledBatch<K extends JobKind> {
   late: boolean;
 }
 
-/** How the tracker treats a kind of job; `jobPolicies.ts` lists the policy of each kind. */
+/** How the tracker treats a kind of job. */
 export interface JobPolicy {
   /** How long a batch waits for its notifications, milliseconds. */
   waitMs: number;
   /** The queries to refresh afterwards, whatever the outcome. */
   refresh: readonly QueryName[];
+  /**
+   * Whether equal actions get the same idempotency key until the outcome of the first is known, so that a press that
+   * repeats an action does not spend twice (rule book: jobs.md, Idempotency).
+   */
+  once?: true;
 }
 export type JobPolicies = Readonly<Record<JobKind, JobPolicy>>;
 
@@ -71,8 +88,6 @@ export interface JobTrackerDependencies {
   clock: JobClock;
   policies: JobPolicies;
   refresh(names: readonly QueryName[]): void;
-  /** Called when a batch starts, so that the code that shows its outcome can be loaded in the meantime. */
-  prepareToShow(): void;
   /** Shows the player the outcome of a batch. */
   showSettled(batch: SettledBatch<JobKind>): void;
   /** Shows the player an outcome that no batch of this page waits for. */

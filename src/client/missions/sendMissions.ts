@@ -35,12 +35,11 @@ export function sendMissions(
 ): Promise<SettledBatch<'initiate'>> {
   return jobs.run(
     'initiate',
-    sends.map(({ mission, levelCounts }) => async () => {
+    sends.map(({ mission, levelCounts }) => async (idempotencyKey) => {
       const captainIds = [...levelCounts.keys()];
       const commitments = await callRoute('nextSeals', { body: { nfts: captainIds } });
       // The client seed of every roll of this send, created after the worker has committed to the server seeds.
       const nonce = newKey();
-      const idempotencyKey = newKey();
       const body = {
         missionPath: mission.missionStats.path,
         nfts: captainIds,
@@ -65,16 +64,9 @@ export function sendMissions(
         rememberSentRuns(memory, runsOf(jobIds), expectedIds);
         return jobIds;
       } catch (error) {
-        if (isFinalRefusal(error)) rememberSentRuns(memory, [], expectedIds);
+        if (error instanceof ApiError && error.isFinal) rememberSentRuns(memory, [], expectedIds);
         throw error;
       }
     }),
   );
 }
-
-/**
- * Whether the worker refused the request for good. With status 401 or 429 it does not look at the Idempotency-Key, so an
- * earlier try, whose answer was lost, may have begun the missions.
- */
-const isFinalRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.isRefusal && error.status !== 401 && error.status !== 429;

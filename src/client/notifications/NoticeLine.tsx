@@ -1,12 +1,12 @@
 import type { NotificationTopic } from '#contract/notifications.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { utcClock } from '#words/durations.ts';
-import { noticeKindNames, noticeText, refusedMark, sameAgain, unreadMark } from '#words/notices.ts';
+import { refusedMark, sameAgain, unreadMark } from '#words/notices.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './NoticeCentre.module.css';
-import { openPlaceOf } from './noticePlaces.ts';
+import { noticeEntries } from './noticeEntries.ts';
 import { type Notice, topicOf } from './notices.ts';
 
 const marks: Readonly<Record<NotificationTopic, string>> = {
@@ -23,9 +23,10 @@ const marks: Readonly<Record<NotificationTopic, string>> = {
 export function NoticeLine({ notice }: { notice: Notice }) {
   const { overlays } = useServices();
   const { kind, at, message, isRefused, isUnread, place, times } = notice;
+  const entry = noticeEntries[kind];
   return (
     <li className={styles.notice} data-unread={isUnread || undefined}>
-      <button type="button" className={styles.line} onClick={() => openPlaceOf[kind](overlays, place)}>
+      <button type="button" className={styles.line} onClick={() => entry.openPlace(overlays, place)}>
         <img src={assetUrl(`/marks/thumbs/${marks[topicOf(kind)]}.webp`)} alt="" width={32} height={32} />
         <span className={styles.what}>
           <span className={styles.head}>
@@ -34,11 +35,11 @@ export function NoticeLine({ notice }: { notice: Notice }) {
                 <span className="visually-hidden">{unreadMark}</span>
               </span>
             )}
-            <strong>{noticeKindNames[kind]}</strong>
+            <strong>{entry.notice}</strong>
             {isRefused && <Badge tone="danger">{refusedMark}</Badge>}
             {times > 1 && <Badge>{sameAgain(times)}</Badge>}
           </span>
-          <span>{noticeText(kind, message)}</span>
+          <span>{entry.noticeText?.(message) ?? message}</span>
         </span>
         <time className={styles.time} dateTime={new Date(at).toISOString()}>
           {utcClock(at)}

@@ -2,7 +2,6 @@ import type { Captain, LevelEntity } from '#contract/captains.ts';
 import { levelOf } from '#rules/captains/caps.ts';
 import { levelUpInitiated, logInToLevelUp, noLevelTokensChosen } from '#words/levels.ts';
 import type { JobOutcome } from '../jobs/jobTypes.ts';
-import { requestOnceOf } from '../jobs/requestOnceOf.ts';
 import { isLoggedInOrAsked } from './isLoggedInOrAsked.ts';
 import { useServices } from './Services.ts';
 import { useIsBusy, useJobs } from './useJobs.ts';
@@ -30,14 +29,12 @@ export function useLevelUp() {
     const body = { captainId: captain.uid, levelUpCount, type };
     // From another level the same number of levels is another action.
     const action = { ...body, from: levelOf(captain, type) };
-    const request = async () => {
-      const jobId = await requestOnceOf(jobs)('levelUpEntities', action, (idempotencyKey) =>
-        callRoute('levelUp', { body, idempotencyKey }),
-      );
+    const request = async (idempotencyKey: string) => {
+      const { jobId } = await callRoute('levelUp', { body, idempotencyKey });
       toasts.show({ tone: 'info', text: levelUpInitiated(type, levelUpCount) });
       return [jobId];
     };
-    const { members } = await jobs.run('levelUpEntities', [request]);
+    const { members } = await jobs.run('levelUpEntities', [request], { action });
     return members[0] ?? null;
   }
   return { levelUp, isBusy };

@@ -1,4 +1,3 @@
-import type { JobKind } from '#contract/jobs.ts';
 import { type TrackName, trackTitles } from '#words/music.ts';
 
 /** Sound effects, least important first: of several requested together, the last one in this list is played. */
@@ -17,22 +16,6 @@ export const effectNames = [
   'level-up',
 ] as const;
 export type EffectName = (typeof effectNames)[number];
-
-/** Effect that is played when jobs of a kind succeed. */
-export const jobEffects: { readonly [K in JobKind]?: EffectName } = {
-  initiate: 'send',
-  claim: 'claim',
-  levelUpEntities: 'level-up',
-  captainShipRarityUpgrade: 'level-up',
-  fleetCommanderLevel: 'level-up',
-  exchange: 'coin',
-  payAllHandsOnDeck: 'coin',
-  captainLicense: 'coin',
-  swapEntities: 'burn',
-  genesisSendMission: 'cannon',
-  genesisClaimReward: 'claim',
-  genesisRewardClaimAll: 'claim',
-};
 
 /** The tracks of the album, in order. */
 export const tracks = Object.keys(trackTitles) as TrackName[];

@@ -9,7 +9,7 @@ import {
   type SelectionView,
   selectionProblem,
 } from '#rules/transfers/assetSelection.ts';
-import { timeoutReloading } from '#words/missions.ts';
+import { timeoutReloading, withReason } from '#words/jobs.ts';
 import { walletSilent } from '#words/signIn.ts';
 import {
   assetActionFailed,
@@ -19,7 +19,6 @@ import {
   noServerResponse,
   serverError,
   transactionTimedOut,
-  withReason,
 } from '#words/transfers.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { CallRoute } from '../api/callRoute.ts';

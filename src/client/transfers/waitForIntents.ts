@@ -6,7 +6,7 @@ import {
   transactionFailed,
   transactionUnclear,
   withReason,
-} from '#words/transfers.ts';
+} from '#words/jobs.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { unfollowIntent } from './followedIntents.ts';

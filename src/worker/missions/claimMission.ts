@@ -3,7 +3,7 @@ import type { Mission } from '#contract/missions.ts';
 import type { Haul } from '#rules/missions/kinds/MissionKindRules.ts';
 import { isReadyToClaim } from '#rules/missions/timeLeft.ts';
 import { baseUnits } from '#rules/tokens.ts';
-import { missionsClaimed } from '#words/missions.ts';
+import { missionsClaimed } from '#words/jobs.ts';
 import { gainXp } from '../arena/gainXp.ts';
 import { Refusal } from '../base/refusal.ts';
 import { returnCaptain } from '../captains/captainReturn.ts';

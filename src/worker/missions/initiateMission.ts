@@ -1,6 +1,6 @@
 import type { Captain } from '#contract/captains.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
-import { missionsStarted } from '#words/missions.ts';
+import { missionsStarted } from '#words/jobs.ts';
 import { throwIfRefused } from '../base/refusal.ts';
 import { lockOwnCaptain } from '../captains/captainStore.ts';
 import { liveMissions } from '../islands/liveMissions.ts';

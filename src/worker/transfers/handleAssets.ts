@@ -1,4 +1,4 @@
-import { handleAssetsSucceeded } from '#words/chainIntents.ts';
+import { handleAssetsSucceeded } from '#words/jobs.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { JobHandler } from '../jobs/jobHandler.ts';
 import { acceptSigned } from './acceptSigned.ts';

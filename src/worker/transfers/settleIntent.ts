@@ -1,6 +1,6 @@
 import type { ChainIntent, IntentState } from '#contract/chainIntents.ts';
 import type { JobResult } from '#contract/jobs.ts';
-import { handleAssetsFailed, handleAssetsSucceeded } from '#words/chainIntents.ts';
+import { handleAssetsFailed, handleAssetsSucceeded } from '#words/jobs.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';

@@ -22,7 +22,6 @@ beforeAll(async () => {
     import('#client/app/overlays/ProfileOverlay.tsx'),
     import('#client/profile/PlayerTab.tsx'),
     import('#client/wallet/screens/WalletOverlay.tsx'),
-    import('#client/jobs/jobToasts.ts'),
     import('#words/logIn.ts'),
     import('#scenes/World.tsx'),
   ]);

@@ -5,7 +5,6 @@ import { aLogin } from '#tests/kit/aPlayer.ts';
 import { refusal, someServices } from '#tests/kit/fakeGame.tsx';
 
 // Preloads the sentences of jobs, which the client loads with the first job.
-import '#client/jobs/jobToasts.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { createQueryClient } from '#client/api/queryClient.ts';
 import { createRefusalLog } from '#client/api/refusalLog.ts';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
-import { jobPolicies } from '#client/jobs/jobPolicies.ts';
+import { pageJobs, showJobs } from '#client/jobs/kinds/pageJobs.ts';
 import type { Connection } from '#client/jobs/notificationSocket.ts';
 import { createNotificationArrivals } from '#client/notifications/notificationArrivals.ts';
 import { createLayers } from '#client/services/layers.ts';
@@ -13,7 +13,6 @@ import { type GameServices, GameServicesContext } from '#client/services/Service
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
-import { showJobsAtOnce } from '#tests/kit/showJobsAtOnce.ts';
 
 export const afternoon = Date.UTC(2026, 0, 1, 14, 5, 9);
 
@@ -34,9 +33,9 @@ export function aGame(
   const layers = createLayers(services.memory, (layer) => fetched.push(layer));
   const jobs = new JobTracker({
     clock: new FakeJobClock(),
-    policies: jobPolicies,
+    policies: pageJobs,
     refresh: () => {},
-    ...showJobsAtOnce(() => {}),
+    ...showJobs(() => {}),
     fetchMissed: async () => {},
     fetchJobOutcome: async () => null,
     pendingJobs: { load: () => [], save: () => {} },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#client/api/ApiError.ts';
-import { jobPolicies } from '#client/jobs/jobPolicies.ts';
+import { pageJobs } from '#client/jobs/kinds/pageJobs.ts';
 import { anActiveMission } from '#tests/kit/aMission.ts';
 import {
   aNotification,
@@ -123,7 +123,7 @@ describe('the ten guarantees of the job tracker', () => {
       if (outcome === 'refusal') tracker.handleNotification(refusal('a', 'No'));
       if (outcome === 'timeout') clock.pass(20_000);
       await batch;
-      expect(refreshed).toEqual([jobPolicies.initiate.refresh]);
+      expect(refreshed).toEqual([pageJobs.initiate.refresh]);
     },
   );
 
@@ -168,7 +168,7 @@ describe('the ten guarantees of the job tracker', () => {
       timeout,
       { tone: 'danger', text: 'Anne is not resting and cannot be sent.' },
     ]);
-    expect(refreshed).toEqual([jobPolicies.initiate.refresh, jobPolicies.initiate.refresh]);
+    expect(refreshed).toEqual([pageJobs.initiate.refresh, pageJobs.initiate.refresh]);
   });
 
   it('8. the tracker is busy from the press until the batch has settled', async () => {

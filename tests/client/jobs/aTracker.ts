@@ -1,13 +1,12 @@
 import type { QueryName } from '#client/api/queryNames.ts';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
-import { jobPolicies } from '#client/jobs/jobPolicies.ts';
 import type { PendingJob } from '#client/jobs/jobTypes.ts';
+import { pageJobs, showJobs } from '#client/jobs/kinds/pageJobs.ts';
 import type { ToastLine } from '#client/toasts/toastStore.ts';
 import type { JobKind } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import { anActiveMission } from '#tests/kit/aMission.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
-import { showJobsAtOnce } from '#tests/kit/showJobsAtOnce.ts';
 
 /** A job tracker with fake dependencies that the test controls. */
 export function aTracker(recalled: readonly PendingJob[] = []) {
@@ -20,9 +19,9 @@ export function aTracker(recalled: readonly PendingJob[] = []) {
   const known = new Map<string, GameNotification['data']>();
   const tracker = new JobTracker({
     clock,
-    policies: jobPolicies,
+    policies: pageJobs,
     refresh: (names) => refreshed.push(names),
-    ...showJobsAtOnce((lines) => shownToasts.push(...lines)),
+    ...showJobs((lines) => shownToasts.push(...lines)),
     fetchMissed: async () => {
       asked.push('since');
       for (const notification of missed.splice(0)) tracker.handleNotification(notification);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#client/api/ApiError.ts';
-import { jobPolicies } from '#client/jobs/jobPolicies.ts';
+import { pageJobs } from '#client/jobs/kinds/pageJobs.ts';
 import { aResult } from '#tests/kit/aResult.ts';
 import { aNotification, aRequest, aTracker, initiate, making, refusal, settle, started } from './aTracker.ts';
 
@@ -10,7 +10,7 @@ describe('jobs that the tracker follows', () => {
     tracker.handleNotification(aNotification('elsewhere'));
     clock.pass(2_000);
     expect(shownToasts).toEqual([]);
-    expect(refreshed).toEqual([jobPolicies.initiate.refresh]);
+    expect(refreshed).toEqual([pageJobs.initiate.refresh]);
   });
 
   it('the end of auto-claim is shown once, though the worker claimed and no batch waits for it', () => {
@@ -21,7 +21,7 @@ describe('jobs that the tracker follows', () => {
     tracker.handleNotification(aNotification('by-the-worker', 'claim', { result: claimed }));
     clock.pass(2_000);
     expect(shownToasts).toEqual([{ tone: 'warning', text: ended }]);
-    expect(refreshed).toEqual([jobPolicies.claim.refresh]);
+    expect(refreshed).toEqual([pageJobs.claim.refresh]);
   });
 
   it('the end of auto-claim is shown after a claim of the player too', async () => {

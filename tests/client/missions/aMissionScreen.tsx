@@ -5,9 +5,9 @@ import { createQueryClient } from '#client/api/queryClient.ts';
 import { createRefusalLog } from '#client/api/refusalLog.ts';
 import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
-import { jobPolicies } from '#client/jobs/jobPolicies.ts';
 import { refreshAfterJobs } from '#client/jobs/jobTrackerDependencies.ts';
 import type { PendingJob } from '#client/jobs/jobTypes.ts';
+import { pageJobs, showJobs } from '#client/jobs/kinds/pageJobs.ts';
 import type { Connection } from '#client/jobs/notificationSocket.ts';
 import { MissionOverlay } from '#client/missions/MissionOverlay.tsx';
 import { MissionResultsOverlay } from '#client/missions/MissionResultsOverlay.tsx';
@@ -23,7 +23,6 @@ import { aMission } from '#tests/kit/aMission.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
-import { showJobsAtOnce } from '#tests/kit/showJobsAtOnce.ts';
 
 // Preloads modules that the overlay host loads on demand, which is slow on a busy machine.
 import '#client/app/overlays/WithQueries.tsx';
@@ -64,9 +63,9 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
   let pendingJobs: readonly PendingJob[] = [];
   const jobs = new JobTracker({
     clock,
-    policies: jobPolicies,
+    policies: pageJobs,
     refresh: refreshAfterJobs(queryClient, showToasts),
-    ...showJobsAtOnce(showToasts),
+    ...showJobs(showToasts),
     fetchMissed: async () => {},
     fetchJobOutcome: async () => null,
     pendingJobs: {

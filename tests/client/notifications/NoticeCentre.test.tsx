@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { NoticeCentre } from '#client/notifications/NoticeCentre.tsx';
 import { NotificationBell } from '#client/notifications/NotificationBell.tsx';
-import { openPlaceOf } from '#client/notifications/noticePlaces.ts';
+import { noticeEntries } from '#client/notifications/noticeEntries.ts';
 import { createOverlays } from '#client/overlays/overlayStore.ts';
 import {
   notificationTypes,
@@ -203,12 +203,12 @@ describe('the Notice centre', () => {
   it('has a place for every type of notification', () => {
     for (const type of [...notificationTypes, 'account'] as const) {
       const overlays = createOverlays();
-      openPlaceOf[type](overlays, {});
+      noticeEntries[type].openPlace(overlays, {});
       expect(overlays.isAnyOpen()).toBe(true);
     }
     const overlays = createOverlays();
-    openPlaceOf.levelUpEntities(overlays, { captainId: 'captain-1', entity: 'SHIP' });
-    openPlaceOf.equip(overlays, { captainId: 'captain-2' });
+    noticeEntries.levelUpEntities.openPlace(overlays, { captainId: 'captain-1', entity: 'SHIP' });
+    noticeEntries.equip.openPlace(overlays, { captainId: 'captain-2' });
     expect(overlays.stack.getState().map(({ name, props }) => [name, props])).toEqual([
       ['levelUp', { captainId: 'captain-1', type: 'SHIP' }],
       ['equip', { captainId: 'captain-2' }],

@@ -2,11 +2,10 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
-import { jobPolicies } from '#client/jobs/jobPolicies.ts';
 import { browserClock, pendingJobsInSession } from '#client/jobs/jobTrackerDependencies.ts';
+import { pageJobs, showJobs } from '#client/jobs/kinds/pageJobs.ts';
 import { createNotificationCursor } from '#client/jobs/notificationCursor.ts';
 import { openNotificationSocket } from '#client/jobs/notificationSocket.ts';
-import { showJobs } from '#client/jobs/showJobs.ts';
 import { ToastShelf } from '#client/toasts/ToastShelf.tsx';
 import { createToasts } from '#client/toasts/toastStore.ts';
 import { applyTheme } from '#theme/applyTheme.ts';
@@ -21,7 +20,7 @@ const toasts = createToasts();
 
 const jobs = new JobTracker({
   clock: browserClock,
-  policies: jobPolicies,
+  policies: pageJobs,
   refresh: () => undefined,
   ...showJobs((lines) => {
     for (const line of lines) toasts.show(line);

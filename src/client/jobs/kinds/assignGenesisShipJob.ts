@@ -1,0 +1,10 @@
+import { apiRequestFailed, jobNotices } from '#words/jobs.ts';
+import { genesisJob } from './genesisJob.ts';
+import type { PageJob } from './PageJob.ts';
+import { toastsWith } from './toastLines.ts';
+
+export const assignGenesisShipJob: PageJob<'assignGenesisShip'> = {
+  ...genesisJob,
+  notice: jobNotices.fleetCaptain,
+  toasts: toastsWith(apiRequestFailed),
+};
