@@ -22,6 +22,7 @@ export const arenaCalls = {
     summary: 'Send a captain to the arena, or claim.',
     access: 'player',
     body: arenaBody,
+    job: 'arena',
     answer: jobAccepted,
   }),
 } as const satisfies Record<string, Route>;

@@ -23,6 +23,7 @@ export const captainCalls = {
     summary: 'Level up with level tokens.',
     access: 'player',
     body: levelUpBody,
+    job: 'levelUpEntities',
     answer: jobAccepted,
   }),
   upgradeShip: post({
@@ -30,6 +31,7 @@ export const captainCalls = {
     summary: 'Make a Legendary ship Mythic.',
     access: 'player',
     body: upgradeShipBody,
+    job: 'captainShipRarityUpgrade',
     answer: jobAccepted,
   }),
   equip: post({
@@ -37,6 +39,7 @@ export const captainCalls = {
     summary: 'Put a ship, crew or item onto a captain, or take it off.',
     access: 'player',
     body: equipBody,
+    job: 'equip',
     answer: jobAccepted,
   }),
   swapEntities: post({
@@ -44,6 +47,7 @@ export const captainCalls = {
     summary: 'Burn unminted assets for tokens.',
     access: 'player',
     body: swapEntitiesBody,
+    job: 'swapEntities',
     answer: jobAccepted,
   }),
 } as const satisfies Record<string, Route>;

@@ -16,6 +16,7 @@ export const exchangeCalls = {
     summary: 'Buy an item.',
     access: 'player',
     body: purchaseBody,
+    job: 'exchange',
     answer: jobAccepted,
   }),
   dynamicPurchase: post({
@@ -23,6 +24,7 @@ export const exchangeCalls = {
     summary: 'Buy a dynamic item.',
     access: 'player',
     body: dynamicPurchaseBody,
+    job: 'exchange',
     answer: jobAccepted,
   }),
   hideoutStats: get({

@@ -25,6 +25,7 @@ export const fleetCalls = {
     // Each call notifies another player.
     perMinute: 30,
     body: assignUserBody,
+    job: 'assignGenesisShip',
     answer: jobAccepted,
   }),
   genesisClaimAll: {
@@ -33,6 +34,7 @@ export const fleetCalls = {
     path: '/genesis/claim-all',
     summary: 'Claim every reward; needs the bearer header, refuses top-level navigation.',
     access: 'player',
+    job: 'genesisRewardClaimAll',
     answer: jobAccepted,
   },
   captainLicense: post({
@@ -40,6 +42,7 @@ export const fleetCalls = {
     summary: 'Buy a captain licence.',
     access: 'player',
     body: licenseBody,
+    job: 'captainLicense',
     answer: jobAccepted,
   }),
   genesisSend: post({
@@ -47,6 +50,7 @@ export const fleetCalls = {
     summary: 'Send one ship.',
     access: 'player',
     body: genesisShipBody,
+    job: 'genesisSendMission',
     answer: jobAccepted,
   }),
   genesisSendAll: post({
@@ -54,6 +58,7 @@ export const fleetCalls = {
     summary: 'Send many ships; one job each.',
     access: 'player',
     body: genesisShipsBody,
+    job: 'genesisSendMission',
     answer: jobsAccepted,
   }),
   genesisClaim: post({
@@ -61,6 +66,7 @@ export const fleetCalls = {
     summary: "Claim one ship's reward.",
     access: 'player',
     body: genesisShipBody,
+    job: 'genesisClaimReward',
     answer: jobAccepted,
   }),
   attachNft: post({
@@ -68,6 +74,7 @@ export const fleetCalls = {
     summary: 'Attach an NFT to a Genesis ship.',
     access: 'player',
     body: attachNftBody,
+    job: 'attachNFTGenesis',
     answer: jobAccepted,
   }),
   genesisLevelUp: post({
@@ -75,6 +82,7 @@ export const fleetCalls = {
     summary: 'Level a Genesis ship.',
     access: 'player',
     body: genesisLevelUpBody,
+    job: 'fleetCommanderLevel',
     answer: jobAccepted,
   }),
 } as const satisfies Record<string, Route>;

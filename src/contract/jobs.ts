@@ -18,37 +18,44 @@ import {
   licenseBody,
 } from './fleet.ts';
 import { activeMission, activeMissionBody, claimBody, claimResult, initiateBody } from './missions.ts';
+import type { NotificationTopic } from './notificationTopics.ts';
 import { z } from './schema.ts';
 import { handleAssetsBody, movesResult, swapEntitiesBody, swapResult } from './transfers.ts';
 
-const job = <P extends z.ZodMiniType, R extends z.ZodMiniType>(payload: P, result: R) => ({
-  payload,
-  result,
-});
+const job = <P extends z.ZodMiniType, R extends z.ZodMiniType>(
+  topic: NotificationTopic,
+  payload: P,
+  result: R,
+) => ({ topic, payload, result });
 const nothing = z.optional(z.unknown());
 
 /**
- * Every kind of job, with the schemas of its payload and of the `result` of its notification. A new kind needs an entry
- * in `worker/app/jobHandlers.ts` and in `client/jobs/kinds/pageJobs.ts`; a missing entry is a compile error.
+ * Every kind of job: the topic of its notification, and the schemas of its payload and of the notification's `result`.
+ * A new kind needs an entry in `worker/app/jobHandlers.ts` and in `client/jobs/kinds/pageJobs.ts`; a missing entry is a
+ * compile error.
  */
 export const jobs = {
-  initiate: job(initiateBody, activeMission),
-  claim: job(claimBody, claimResult),
-  levelUpEntities: job(levelUpBody, levelUpResult),
-  captainShipRarityUpgrade: job(upgradeShipBody, upgradeShipResult),
-  equip: job(equipBody, equipResult),
-  exchange: job(z.union([purchaseBody, dynamicPurchaseBody]), nothing),
-  payAllHandsOnDeck: job(activeMissionBody, z.object({ activeMissionId: id, autoClaimUntil: instant })),
-  arena: job(arenaBody, arenaResult),
-  handleAssets: job(handleAssetsBody, movesResult),
-  swapEntities: job(swapEntitiesBody, swapResult),
-  assignGenesisShip: job(assignUserBody, nothing),
-  attachNFTGenesis: job(attachNftBody, nothing),
-  genesisClaimReward: job(genesisShipBody, genesisClaimResult),
-  fleetCommanderLevel: job(genesisLevelUpBody, nothing),
-  captainLicense: job(licenseBody, nothing),
-  genesisRewardClaimAll: job(z.object({}), genesisClaimResult),
-  genesisSendMission: job(genesisShipBody, nothing),
+  initiate: job('missions', initiateBody, activeMission),
+  claim: job('missions', claimBody, claimResult),
+  levelUpEntities: job('captains', levelUpBody, levelUpResult),
+  captainShipRarityUpgrade: job('captains', upgradeShipBody, upgradeShipResult),
+  equip: job('captains', equipBody, equipResult),
+  exchange: job('exchange', z.union([purchaseBody, dynamicPurchaseBody]), nothing),
+  payAllHandsOnDeck: job(
+    'missions',
+    activeMissionBody,
+    z.object({ activeMissionId: id, autoClaimUntil: instant }),
+  ),
+  arena: job('missions', arenaBody, arenaResult),
+  handleAssets: job('transfers', handleAssetsBody, movesResult),
+  swapEntities: job('captains', swapEntitiesBody, swapResult),
+  assignGenesisShip: job('fleet', assignUserBody, nothing),
+  attachNFTGenesis: job('fleet', attachNftBody, nothing),
+  genesisClaimReward: job('fleet', genesisShipBody, genesisClaimResult),
+  fleetCommanderLevel: job('fleet', genesisLevelUpBody, nothing),
+  captainLicense: job('fleet', licenseBody, nothing),
+  genesisRewardClaimAll: job('fleet', z.object({}), genesisClaimResult),
+  genesisSendMission: job('fleet', genesisShipBody, nothing),
 } as const;
 
 export type JobKind = keyof typeof jobs;

@@ -51,6 +51,7 @@ export const missionCalls = {
     summary: "The commitments to the seeds of my captains' next missions.",
     access: 'player',
     body: nextSealsBody,
+    notice: 'initiate',
     answer: nextSeals,
   }),
   initiate: post({
@@ -58,6 +59,7 @@ export const missionCalls = {
     summary: 'Send one captain.',
     access: 'player',
     body: initiateBody,
+    job: 'initiate',
     answer: jobAccepted,
   }),
   initiateBatch: post({
@@ -65,6 +67,7 @@ export const missionCalls = {
     summary: 'Send many captains; one job each.',
     access: 'player',
     body: initiateBatchBody,
+    job: 'initiate',
     answer: jobsAccepted,
   }),
   claim: post({
@@ -72,6 +75,7 @@ export const missionCalls = {
     summary: 'Claim one mission.',
     access: 'player',
     body: claimBody,
+    job: 'claim',
     answer: jobAccepted,
   }),
   claimBatch: post({
@@ -79,6 +83,7 @@ export const missionCalls = {
     summary: 'Claim many missions; one job each.',
     access: 'player',
     body: claimBatchBody,
+    job: 'claim',
     answer: jobsAccepted,
   }),
   toggleBattleToken: post({
@@ -86,6 +91,7 @@ export const missionCalls = {
     summary: 'Treasure while levelling, on or off.',
     access: 'player',
     body: activeMissionBody,
+    notice: 'initiate',
     answer: done,
   }),
   payAllHandsOnDeck: post({
@@ -93,6 +99,7 @@ export const missionCalls = {
     summary: 'Weekly auto-claim for 2,500 BOOTY.',
     access: 'player',
     body: activeMissionBody,
+    job: 'payAllHandsOnDeck',
     answer: jobAccepted,
   }),
   missionFeed: postToRead({

@@ -1,6 +1,7 @@
 import { levelEntities } from './captains.ts';
 import { id, instant } from './common.ts';
 import { type JobKind, jobKinds } from './jobs.ts';
+import { notificationTopics } from './notificationTopics.ts';
 import { z } from './schema.ts';
 
 /**
@@ -47,18 +48,6 @@ export const notificationsQuery = z.object({
   since: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
 });
 export const notifications = z.array(notification);
-
-/** Topics of notifications (rule book: notifications.md, Kinds). */
-const notificationTopics = [
-  'missions',
-  'captains',
-  'fleet',
-  'exchange',
-  'transfers',
-  'emissions',
-  'account',
-] as const;
-export type NotificationTopic = (typeof notificationTopics)[number];
 
 /** Filters of the Notice centre: a topic, or everything that was refused or failed. */
 export const historyFilters = [...notificationTopics, 'refused'] as const;

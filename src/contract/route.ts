@@ -1,3 +1,5 @@
+import type { JobKind } from './jobs.ts';
+import type { NotificationType } from './notifications.ts';
 import type { z } from './schema.ts';
 
 /** Who may use a call: anyone, a signed-in player, or (development worlds only) anyone on the worker's machine. */
@@ -13,6 +15,10 @@ export interface Route {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
+  /** Kind of the jobs that the call starts. Its answer is `jobAccepted`, or `jobsAccepted` with a job per subject. */
+  job?: JobKind;
+  /** Type of notification under which a refusal of the call is listed, if it starts no job; without it, the account. */
+  notice?: NotificationType;
   status?: number;
   /** Media type of an answer that is text instead of JSON, sent in chunks as it is read. */
   mediaType?: string;

@@ -34,6 +34,7 @@ export const transferCalls = {
     access: 'player',
     perMinute: buildsPerMinute,
     body: depositBody,
+    notice: 'chainIntent',
     answer: depositAnswer,
   }),
   handleDeposit: post({
@@ -41,6 +42,7 @@ export const transferCalls = {
     summary: 'Submit the signed transfer.',
     access: 'player',
     body: handleDepositBody,
+    notice: 'chainIntent',
     answer: done,
   }),
   depositSubmitted: post({
@@ -48,6 +50,7 @@ export const transferCalls = {
     summary: 'A wallet that only signs and sends tells the signature.',
     access: 'player',
     body: submittedBody,
+    notice: 'chainIntent',
     answer: done,
   }),
   freeze: post({
@@ -56,6 +59,7 @@ export const transferCalls = {
     access: 'player',
     perMinute: buildsPerMinute,
     body: moveBody,
+    notice: 'handleAssets',
     answer: moveAnswer,
   }),
   thaw: post({
@@ -64,6 +68,7 @@ export const transferCalls = {
     access: 'player',
     perMinute: buildsPerMinute,
     body: moveBody,
+    notice: 'handleAssets',
     answer: moveAnswer,
   }),
   mintAndWithdraw: post({
@@ -72,6 +77,7 @@ export const transferCalls = {
     access: 'player',
     perMinute: buildsPerMinute,
     body: mintAndWithdrawBody,
+    notice: 'handleAssets',
     answer: moveAnswer,
   }),
   handleAssets: post({
@@ -79,6 +85,7 @@ export const transferCalls = {
     summary: 'Submit signed moves.',
     access: 'player',
     body: handleAssetsBody,
+    job: 'handleAssets',
     answer: jobAccepted,
   }),
   assetsSubmitted: post({
@@ -86,6 +93,7 @@ export const transferCalls = {
     summary: 'A wallet that only signs and sends tells the signature.',
     access: 'player',
     body: submittedBody,
+    notice: 'handleAssets',
     answer: done,
   }),
   burnCaptain: post({
@@ -94,6 +102,7 @@ export const transferCalls = {
     access: 'player',
     perMinute: buildsPerMinute,
     body: mintBody,
+    notice: 'swapEntities',
     answer: transactionAnswer,
   }),
   convertCaptain: post({
@@ -101,6 +110,7 @@ export const transferCalls = {
     summary: 'Submit a captain burn.',
     access: 'player',
     body: rawTransactionBody,
+    notice: 'swapEntities',
     answer: done,
   }),
   burnSideNft: post({
@@ -109,6 +119,7 @@ export const transferCalls = {
     access: 'player',
     perMinute: buildsPerMinute,
     body: burnSideNftBody,
+    notice: 'swapEntities',
     answer: transactionAnswer,
   }),
   confirmBurnSideNft: post({
@@ -116,6 +127,7 @@ export const transferCalls = {
     summary: 'Submit a ship, crew or item burn.',
     access: 'player',
     body: rawTransactionBody,
+    notice: 'swapEntities',
     answer: done,
   }),
   nftMetadata: get({
@@ -162,6 +174,7 @@ export const transferCalls = {
     summary: 'Cancel a transaction that was not signed.',
     access: 'player',
     params: intentParams,
+    notice: 'chainIntent',
     answer: done,
   }),
 } as const satisfies Record<string, Route>;

@@ -84,6 +84,14 @@ describe('jobs', () => {
     expect(answers(jobAccepted)).toEqual(expect.arrayContaining(['initiate', 'claim', 'payAllHandsOnDeck']));
   });
 
+  test('exactly the routes that answer with ids of jobs name the kind of these jobs', () => {
+    const starting = table.filter(([, { job }]) => job !== undefined).map(([name]) => name);
+    const answering = table.filter(([, { answer }]) => answer === jobAccepted || answer === jobsAccepted);
+    expect(starting).toEqual(answering.map(([name]) => name));
+    const started = new Set(table.flatMap(([, { job }]) => (job === undefined ? [] : [job])));
+    expect([...started].sort()).toEqual([...jobKinds].sort());
+  });
+
   test('every payload and result can be published', () => {
     for (const kind of jobKinds) {
       expect(() => z.toJSONSchema(jobs[kind].payload, { io: 'input' })).not.toThrow();

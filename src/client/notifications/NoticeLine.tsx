@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '#contract/notifications.ts';
+import type { NotificationTopic } from '#contract/notificationTopics.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { utcClock } from '#words/durations.ts';
 import { refusedMark, sameAgain, unreadMark } from '#words/notices.ts';

@@ -1,9 +1,5 @@
-import type {
-  HistoryFilter,
-  NotificationPlace,
-  NotificationTopic,
-  PastNotification,
-} from '#contract/notifications.ts';
+import type { HistoryFilter, NotificationPlace, PastNotification } from '#contract/notifications.ts';
+import type { NotificationTopic } from '#contract/notificationTopics.ts';
 import { notificationTopicOf } from '#rules/notifications/notificationTopics.ts';
 import type { KeptRefusal } from '../api/refusalLog.ts';
 import { kindOfCall, type NoticeKind } from './kindOfCall.ts';

@@ -1,26 +1,16 @@
-import type { HistoryFilter, NotificationTopic, NotificationType } from '#contract/notifications.ts';
+import { type JobKind, jobKinds, jobs } from '#contract/jobs.ts';
+import type { HistoryFilter, NotificationType } from '#contract/notifications.ts';
+import type { NotificationTopic } from '#contract/notificationTopics.ts';
+
+const ofJobs = Object.fromEntries(jobKinds.map((kind) => [kind, jobs[kind].topic])) as Readonly<
+  Record<JobKind, NotificationTopic>
+>;
 
 /** The topic of each type of notification (rule book: notifications.md, Kinds); a missing type is a compile error. */
 export const notificationTopicOf: Readonly<Record<NotificationType, NotificationTopic>> = {
-  initiate: 'missions',
+  ...ofJobs,
   initiateSpecial: 'missions',
-  claim: 'missions',
-  payAllHandsOnDeck: 'missions',
-  arena: 'missions',
-  levelUpEntities: 'captains',
-  captainShipRarityUpgrade: 'captains',
-  equip: 'captains',
-  swapEntities: 'captains',
-  exchange: 'exchange',
-  handleAssets: 'transfers',
   chainIntent: 'transfers',
-  assignGenesisShip: 'fleet',
-  attachNFTGenesis: 'fleet',
-  genesisClaimReward: 'fleet',
-  fleetCommanderLevel: 'fleet',
-  captainLicense: 'fleet',
-  genesisRewardClaimAll: 'fleet',
-  genesisSendMission: 'fleet',
   fleetCaptain: 'fleet',
   battleEmissions: 'emissions',
   walletLinked: 'account',
