@@ -18,7 +18,7 @@ export type IntentKind = (typeof intentKinds)[number];
 
 /**
  * States of a transaction, usually reserved (built, waits for the wallet) → signed → submitted → confirmed | failed |
- * expired. `worker/transfers/intentTransitions.ts` lists all transitions.
+ * expired. `worker/chain/intents/intentTransitions.ts` lists all transitions.
  */
 export const intentStates = [
   'reserved',

@@ -37,10 +37,14 @@ function breach(file: SourceFile, found: SourceImport): string | null {
   return null;
 }
 
-/** The folder of a file directly below its module; null for a file that lies in the module itself. */
+/**
+ * The folder of a file directly below its module, or below the module's divided folder; null for a file that lies in
+ * the module itself.
+ */
 function folderOf(path: string, module: Module): string | null {
-  const [folder, ...rest] = path.slice(module.path.length).split('/');
-  return folder !== undefined && rest.length > 0 ? folder : null;
+  const folders = path.slice(module.path.length).split('/').slice(0, -1);
+  const [folder = null] = folders;
+  return folder !== null && folder === module.folders?.divided ? folders.slice(0, 2).join('/') : folder;
 }
 
 function folderBreach(from: string, to: string, module: Module): string | null {

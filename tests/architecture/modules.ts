@@ -21,6 +21,8 @@ export interface FolderRules {
   /** Folders that any folder may import. */
   shared: readonly string[];
   mayUse: Readonly<Record<string, readonly string[]>>;
+  /** A folder whose own folders count as features, named such as `chain/watch`. */
+  divided?: string;
 }
 
 export const modules = {
@@ -111,19 +113,21 @@ export const modules = {
     folders: {
       composition: 'app',
       shared: [
-        ...['base', 'chain', 'database', 'http', 'islands', 'jobs', 'ledger', 'notifications', 'players'],
-        ...['schedules', 'services'],
+        ...['base', 'chain/connection', 'chain/readings', 'database', 'http', 'islands', 'jobs', 'ledger'],
+        ...['notifications', 'players', 'schedules', 'services'],
       ],
+      divided: 'chain',
       mayUse: {
         account: ['missions'],
         arena: ['captains'],
+        'chain/intents': ['auth', 'captains', 'chain/nfts', 'chain/watch'],
+        'chain/watch': ['chain/nfts'],
         emissions: ['missions'],
         graveyard: ['captains'],
         missions: ['arena', 'captains'],
         players: ['pictures'],
         profile: ['arena'],
         sockets: ['auth'],
-        transfers: ['auth', 'captains'],
       },
     },
   },

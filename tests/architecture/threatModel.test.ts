@@ -7,7 +7,7 @@ import { projectRoot } from './sourceFiles.ts';
 
 const page = readFileSync(join(projectRoot, 'src/decisions/0024-chain-intents.md'), 'utf8');
 /** Folder of the tests that the page names without a folder. */
-const usualFolder = 'tests/worker/transfers/';
+const usualFolder = 'tests/worker/chain/intents/';
 
 const rows = page
   .split('\n')

@@ -1,6 +1,6 @@
 import type { Connection, Keypair, PublicKey } from '@solana/web3.js';
-import { metadataMintBytes } from '#worker/chain/metadataMint.ts';
-import { mintNft } from '#worker/chain/mintNft.ts';
+import { metadataMintBytes } from '#worker/chain/nfts/metadataMint.ts';
+import { mintNft } from '#worker/chain/nfts/mintNft.ts';
 import { sendAndWait } from './sendAndWait.ts';
 
 /** An NFT that a development world gives to a player. */

@@ -1,7 +1,7 @@
 import { Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js';
 import { type ChainMintName, type Cluster, chainMintNames } from '#worker/base/chainNames.ts';
-import { connectTo } from '#worker/chain/GameChain.ts';
-import { gameMints, localTreasuryWallet, mintKey } from '#worker/chain/gameAddresses.ts';
+import { connectTo } from '#worker/chain/connection/GameChain.ts';
+import { gameMints, localTreasuryWallet, mintKey } from '#worker/chain/connection/gameAddresses.ts';
 import { sendAndWait } from './sendAndWait.ts';
 import { type ChainToSetUp, missingSteps, type SetUpStep } from './setUpSteps.ts';
 

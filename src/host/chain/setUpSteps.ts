@@ -18,8 +18,8 @@ import {
 import { emissions } from '#rules/tables/emissions.ts';
 import { baseUnits, tokenDecimals } from '#rules/tokens.ts';
 import { type ChainMintName, type ChainToken, chainTokens } from '#worker/base/chainNames.ts';
-import { custodyAddress, type GameMints } from '#worker/chain/gameAddresses.ts';
-import { createMetadataMint, metadataMintBytes } from '#worker/chain/metadataMint.ts';
+import { custodyAddress, type GameMints } from '#worker/chain/connection/gameAddresses.ts';
+import { createMetadataMint, metadataMintBytes } from '#worker/chain/nfts/metadataMint.ts';
 
 /** The chain to set up, and the keys and addresses that the steps need. */
 export interface ChainToSetUp {

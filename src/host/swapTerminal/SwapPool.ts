@@ -12,8 +12,8 @@ import {
   TransactionInstruction,
 } from '@solana/web3.js';
 import { tokenDecimals } from '#rules/tokens.ts';
-import { connectTo } from '#worker/chain/GameChain.ts';
-import { derivedKey, mintKey } from '#worker/chain/gameAddresses.ts';
+import { connectTo } from '#worker/chain/connection/GameChain.ts';
+import { derivedKey, mintKey } from '#worker/chain/connection/gameAddresses.ts';
 import { priceImpact, type Reserves, receivesFor } from './poolMath.ts';
 
 export type SwapSide = 'SOL' | 'BOOTY';

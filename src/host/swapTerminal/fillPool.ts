@@ -6,8 +6,8 @@ import {
 import { Keypair, LAMPORTS_PER_SOL, SystemProgram } from '@solana/web3.js';
 import { fixedPricesUsd } from '#rules/tables/fixedPrices.ts';
 import { baseUnits } from '#rules/tokens.ts';
-import { connectTo } from '#worker/chain/GameChain.ts';
-import { mintKey } from '#worker/chain/gameAddresses.ts';
+import { connectTo } from '#worker/chain/connection/GameChain.ts';
+import { mintKey } from '#worker/chain/connection/gameAddresses.ts';
 import { sendAndWait } from '../chain/sendAndWait.ts';
 import { swapPoolKey } from './SwapPool.ts';
 

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { baseUnits } from '#rules/tokens.ts';
 import type { ChainToken } from '#worker/base/chainNames.ts';
 import { symbolOf } from '#worker/base/nftSymbols.ts';
-import type { GameChain } from '#worker/chain/GameChain.ts';
+import type { GameChain } from '#worker/chain/connection/GameChain.ts';
 import type { Tx } from '#worker/database/database.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { mintOnChain } from '../chain/mintOnChain.ts';

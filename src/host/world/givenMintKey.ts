@@ -1,6 +1,6 @@
 import type { Keypair } from '@solana/web3.js';
-import type { GameChain } from '#worker/chain/GameChain.ts';
-import { derivedKey } from '#worker/chain/gameAddresses.ts';
+import type { GameChain } from '#worker/chain/connection/GameChain.ts';
+import { derivedKey } from '#worker/chain/connection/gameAddresses.ts';
 
 /**
  * Key of the mint for an NFT that a development world gives to a player. It is derived from the NFT's uid, so the

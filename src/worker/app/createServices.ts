@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { ReadCache } from '../base/ReadCache.ts';
-import { GameChain } from '../chain/GameChain.ts';
-import { WalletReadings } from '../chain/WalletReadings.ts';
+import { GameChain } from '../chain/connection/GameChain.ts';
+import { WalletReadings } from '../chain/readings/WalletReadings.ts';
 import { LiveMissionsCache } from '../islands/LiveMissionsCache.ts';
 import { SessionMemory } from '../services/SessionMemory.ts';
 import { createSignInLimiters } from '../services/signInLimiters.ts';

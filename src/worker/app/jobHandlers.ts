@@ -2,6 +2,7 @@ import { arenaAction } from '../arena/arenaAction.ts';
 import { equipEntity } from '../captains/equipEntity.ts';
 import { levelUpEntities } from '../captains/levelUpEntities.ts';
 import { upgradeCaptainShip } from '../captains/upgradeCaptainShip.ts';
+import { handleAssets } from '../chain/intents/handleAssets.ts';
 import { purchase } from '../exchange/purchase.ts';
 import { assignGenesisShip } from '../fleet/assignCommander.ts';
 import { attachNft } from '../fleet/attachNft.ts';
@@ -13,7 +14,6 @@ import type { JobHandlers } from '../jobs/jobHandler.ts';
 import { payAllHandsOnDeck } from '../missions/autoClaim.ts';
 import { claimMission } from '../missions/claimMission.ts';
 import { initiateMission } from '../missions/initiateMission.ts';
-import { handleAssets } from '../transfers/handleAssets.ts';
 
 /** The handler of each job kind. A job kind of the contract without an entry here does not compile. */
 export const jobHandlers: JobHandlers = {

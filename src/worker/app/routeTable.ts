@@ -3,6 +3,11 @@ import { arenaRoutes } from '../arena/arenaRoutes.ts';
 import { authRoutes } from '../auth/authRoutes.ts';
 import { walletRoutes } from '../auth/walletRoutes.ts';
 import { captainRoutes } from '../captains/captainRoutes.ts';
+import { onChainRoutes } from '../chain/assets/onChainRoutes.ts';
+import { intentRoutes } from '../chain/intents/intentRoutes.ts';
+import { moneyRoutes } from '../chain/intents/moneyRoutes.ts';
+import { nftRoutes } from '../chain/intents/nftRoutes.ts';
+import { previewRoutes } from '../chain/preview/previewRoutes.ts';
 import { emissionRoutes } from '../emissions/emissionRoutes.ts';
 import { exchangeRoutes } from '../exchange/exchangeRoutes.ts';
 import { fleetRoutes } from '../fleet/fleetRoutes.ts';
@@ -13,14 +18,9 @@ import { leaderboardRoutes } from '../leaderboard/leaderboardRoutes.ts';
 import { missionRoutes } from '../missions/missionRoutes.ts';
 import { noticeRoutes } from '../notices/noticeRoutes.ts';
 import { notificationRoutes } from '../notifications/notificationRoutes.ts';
-import { onChainRoutes } from '../onChain/onChainRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
-import { previewRoutes } from '../preview/previewRoutes.ts';
 import { profileRoutes } from '../profile/profileRoutes.ts';
 import { socialRoutes } from '../socials/socialRoutes.ts';
-import { intentRoutes } from '../transfers/intentRoutes.ts';
-import { moneyRoutes } from '../transfers/moneyRoutes.ts';
-import { nftRoutes } from '../transfers/nftRoutes.ts';
 import { treasuryRoutes } from '../treasury/treasuryRoutes.ts';
 
 /** Every route of the contract with its handler, collected from the features. The compiler reports a missing one. */

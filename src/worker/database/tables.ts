@@ -309,7 +309,7 @@ export interface DatabaseTables {
     at: Date;
   };
   schedules: { name: string; next_run_at: Date };
-  /** A transaction on the chain from its building to its end (worker/transfers). */
+  /** A transaction on the chain from its building to its end (worker/chain/intents). */
   chain_intents: {
     id: string;
     player_id: string;

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { type Answer, type RouteName, routes } from '#contract/routes.ts';
 import { Refusal } from '../base/refusal.ts';
-import { withDeadline } from '../chain/requestDeadline.ts';
+import { withDeadline } from '../chain/connection/requestDeadline.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
 import type { StoredAnswer } from '../jobs/acceptJobs.ts';

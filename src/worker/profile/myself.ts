@@ -4,7 +4,7 @@ import { arenaLevel } from '#rules/arena/arenaLevel.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { readOwnArena } from '../arena/rankStore.ts';
 import { withinTime } from '../base/withinTime.ts';
-import { readWalletCoins, type WalletCoins } from '../chain/walletCoins.ts';
+import { readWalletCoins, type WalletCoins } from '../chain/readings/walletCoins.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { readPlayer } from '../players/playerStore.ts';
 import { readTopReavers } from '../players/topReavers.ts';

@@ -1,6 +1,6 @@
 import type { CoinUnits } from '#rules/treasury/coinWorths.ts';
 import { withinTime } from '../base/withinTime.ts';
-import { readWalletCoins } from '../chain/walletCoins.ts';
+import { readWalletCoins } from '../chain/readings/walletCoins.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** Longest time that a request waits for the chain to read the treasury's wallet, in milliseconds. */

@@ -6,7 +6,7 @@ import { systemClock } from '#worker/base/clock.ts';
 import type { Config } from '#worker/base/config.ts';
 import { createLog } from '#worker/base/log.ts';
 import { systemRandom } from '#worker/base/random.ts';
-import type { GameChain } from '#worker/chain/GameChain.ts';
+import type { GameChain } from '#worker/chain/connection/GameChain.ts';
 import { ChannelListener } from '#worker/database/ChannelListener.ts';
 import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';

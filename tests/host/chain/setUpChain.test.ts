@@ -10,7 +10,7 @@ import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SetUpOptions, setUpChain } from '#host/chain/setUpChain.ts';
 import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
-import { custodyAddress, gameMints, localTreasuryWallet } from '#worker/chain/gameAddresses.ts';
+import { custodyAddress, gameMints, localTreasuryWallet } from '#worker/chain/connection/gameAddresses.ts';
 
 const authoritySeed = randomBytes(32);
 let chain: TestChain;

@@ -8,7 +8,7 @@ import { receivesFor } from '#host/swapTerminal/poolMath.ts';
 import { SwapPool } from '#host/swapTerminal/SwapPool.ts';
 import { type ServedTerminal, serveTerminal } from '#host/swapTerminal/serveTerminal.ts';
 import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
-import { mintKey } from '#worker/chain/gameAddresses.ts';
+import { mintKey } from '#worker/chain/connection/gameAddresses.ts';
 
 const seed = randomBytes(32);
 const booty = mintKey(seed, 'BOOTY').publicKey;

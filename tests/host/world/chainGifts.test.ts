@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDueGifts, startChainGifts } from '#host/world/chainGifts.ts';
 import { giveSolToLinkedWallets } from '#host/world/linkedWalletGifts.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { nftAccount } from '#worker/chain/mintNft.ts';
+import { nftAccount } from '#worker/chain/nfts/mintNft.ts';
 
 let worker: TestWorker;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { routes } from '#contract/routes.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { linkDiscord } from '../arena/ArenaPlayer.ts';
+import { ChainPlayer } from '../chain/intents/ChainPlayer.ts';
 import { aPicture } from '../pictures/somePictures.ts';
 import { LinkingBrowser, startProviders } from '../socials/LinkingBrowser.ts';
-import { ChainPlayer } from '../transfers/ChainPlayer.ts';
 
 /**
  * Ids and data that the calls need. Most entries serve one call only, so that no call changes what another one needs.

@@ -4,7 +4,7 @@ import { routeNames, routes } from '#contract/routes.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { linkDiscord } from '../arena/ArenaPlayer.ts';
-import { ChainPlayer } from '../transfers/ChainPlayer.ts';
+import { ChainPlayer } from '../chain/intents/ChainPlayer.ts';
 
 // Tests with NFTs from elsewhere whose data are hostile, e.g. a name of a million characters or a picture on another
 // host (rule book: profile.md, Foreign pictures).

@@ -1,0 +1,36 @@
+import { PublicKey } from '@solana/web3.js';
+import { fromBaseUnits } from '#rules/tokens.ts';
+import type { RouteHandlers } from '../../http/routeHandler.ts';
+import { primaryWallet, readWallets } from '../../players/walletStore.ts';
+import { readWalletCoins } from '../readings/walletCoins.ts';
+import { readWalletNfts } from '../readings/walletNfts.ts';
+import { readNftMetadata } from './nftMetadata.ts';
+import { nftsInWallets } from './nftsInWallets.ts';
+
+/** Routes for what the player's wallets hold on the chain (rule book: mints.md, Wallet), and for mints' metadata. */
+export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets' | 'nftMetadata'> = {
+  onChainBalance: async ({ services, caller }) => {
+    const wallet = await primaryWallet(services.db, caller.playerId);
+    const held = await services.readings.coins.get(wallet, services.clock.now().getTime(), () =>
+      readWalletCoins(services.chain, new PublicKey(wallet)),
+    );
+    return {
+      onChainAr: fromBaseUnits('BOOTY', held.BOOTY),
+      onChainGold: fromBaseUnits('GOLD', held.GOLD),
+      sol: fromBaseUnits('SOL', held.SOL),
+    };
+  },
+  onChainAssets: async ({ services, caller }) => {
+    const wallets = await readWallets(services.db, caller.playerId);
+    const now = services.clock.now().getTime();
+    const mints = await Promise.all(
+      wallets.map(({ address }) =>
+        services.readings.nfts.get(address, now, () =>
+          readWalletNfts(services.chain, new PublicKey(address)),
+        ),
+      ),
+    );
+    return nftsInWallets(services.db, mints.flat());
+  },
+  nftMetadata: ({ services, params }) => readNftMetadata(services, params.file.replace(/\.json$/, '')),
+};
