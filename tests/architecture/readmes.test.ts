@@ -12,7 +12,7 @@ const readmes = [
   'README.md',
   'CONTRIBUTING.md',
   ...everyFile
-    .filter((path) => basename(path) === 'README.md' || path.startsWith('src/rules/'))
+    .filter((path) => /^(?:README|RUNBOOK)\.md$/.test(basename(path)) || path.startsWith('src/rules/'))
     .filter((path) => path.endsWith('.md')),
 ];
 

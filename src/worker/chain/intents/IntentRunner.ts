@@ -129,7 +129,7 @@ export class IntentRunner {
   /**
    * Ends transactions that no block can execute any more and whose signatures the chain does not know. That proves
    * nothing if the node has deleted the blocks that may contain them; such a transaction stays open until a node with a
-   * longer history is asked (README.md of this folder, When a transaction stays open).
+   * longer history is asked (worker/chain/RUNBOOK.md, When a transaction stays open).
    */
   async #expire(intents: readonly Intent[]): Promise<void> {
     if (intents.length === 0) return;

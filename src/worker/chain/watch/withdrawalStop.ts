@@ -12,7 +12,7 @@ export async function withdrawalStopReason(db: Database | Tx): Promise<string | 
 }
 
 /**
- * Stops withdrawals until an operator lifts the stop (README.md of this folder, When withdrawals stop).
+ * Stops withdrawals until an operator lifts the stop (worker/chain/RUNBOOK.md, When withdrawals stop).
  * @returns false if they are stopped already
  */
 export async function stopWithdrawals(db: Database, reason: string, now: Date): Promise<boolean> {
