@@ -14,9 +14,9 @@ import { createRefusedCalls } from './api/refusedCalls.ts';
 import { createServerTime } from './api/serverTime.ts';
 import { createSession } from './api/session.ts';
 import { App } from './app/App.tsx';
-import { createStoreWithDevtools } from './app/busWithDevtools.ts';
 import { loadGame } from './app/loadGame.ts';
 import './app/page.css';
+import { createStoreWithDevtools } from './dev/busWithDevtools.ts';
 import { rememberLostStyle } from './kit/lazyFiles.ts';
 import { registerServiceWorker } from './offline/registerServiceWorker.ts';
 import { createOverlays, openLogInOverScreens } from './overlays/overlayStore.ts';
@@ -62,7 +62,7 @@ const services: Services = {
 };
 
 if (import.meta.env.DEV) {
-  const { openFromAddress } = await import('./app/overlays/openFromAddress.ts');
+  const { openFromAddress } = await import('./dev/openFromAddress.ts');
   void openFromAddress(services, window.location.search);
 }
 

@@ -67,6 +67,7 @@ export const modules = {
       composition: 'app',
       shared: ['api', 'chain', 'charts', 'jobs', 'kit', 'overlays', 'pieces', 'services', 'sound', 'toasts'],
       mayUse: {
+        dev: ['app'],
         graveyard: ['transfers'],
         hud: ['notices', 'notifications', 'tour', 'transfers'],
         notices: ['missions'],

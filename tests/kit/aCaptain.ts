@@ -1,4 +1,4 @@
-import { aCaptain as captainFixture } from '#client/app/overlays/fixtures/aCaptain.ts';
+import { aCaptain as captainFixture } from '#client/dev/fixtures/aCaptain.ts';
 
 /** The builder that the overlays' fixtures (`?open=<overlay>`) use too. */
 export const aCaptain = captainFixture;

@@ -1,4 +1,4 @@
-import { aMission } from '#client/app/overlays/fixtures/aMission.ts';
+import { aMission } from '#client/dev/fixtures/aMission.ts';
 import { type ActiveMission, captainMissionKinds } from '#contract/missions.ts';
 
 export { aMission };

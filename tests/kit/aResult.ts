@@ -1,4 +1,4 @@
-import { aResult as resultFixture } from '#client/app/overlays/fixtures/aResult.ts';
+import { aResult as resultFixture } from '#client/dev/fixtures/aResult.ts';
 
 /** The builder that the overlays' fixtures (`?open=<overlay>`) use too. */
 export const aResult = resultFixture;

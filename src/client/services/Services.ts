@@ -65,6 +65,6 @@ export function useServices(): Services {
 export function useGame(): GameServices {
   const game = use(GameServicesContext);
   if (game === null)
-    throw new Error('useGame must be used within a LayerProvider: mark the overlay with `needsPlayer`');
+    throw new Error('useGame must be used within a LayerProvider: not in an overlay with `isForVisitors`');
   return game;
 }

@@ -1,16 +1,14 @@
 import { centerTabs, centerTabsLabel } from '#words/simulator.ts';
 import { Tabs } from '../kit/Tabs.tsx';
-import type { OverlayProps, SimulationTab } from '../overlays/overlayNames.ts';
+import type { OverlayProps } from '../overlays/overlayNames.ts';
 import { useServices } from '../services/Services.ts';
 import { RosterPlanTab } from './RosterPlanTab.tsx';
 import styles from './SimulationCenter.module.css';
 import { Simulator } from './Simulator.tsx';
+import { simulationTabs } from './simulationTabs.ts';
 import { useCenterState } from './useCenterState.ts';
 
-const tabs: readonly { id: SimulationTab; label: string }[] = [
-  { id: 'simulator', label: centerTabs.simulator },
-  { id: 'plan', label: centerTabs.plan },
-];
+const tabs = simulationTabs.map((id) => ({ id, label: centerTabs[id] }));
 
 /** A team's figures, and the cheapest path for all captains (rule book: simulator.md, Analytics). */
 export function SimulationCenterOverlay({ tab: shown = 'simulator' }: OverlayProps['simulationCenter']) {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { SimulationTab } from '#client/overlays/overlayNames.ts';
 import { SimulationCenterOverlay } from '#client/simulator/SimulationCenterOverlay.tsx';
+import type { SimulationTab } from '#client/simulator/simulationTabs.ts';
 import type { Captain } from '#contract/captains.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';

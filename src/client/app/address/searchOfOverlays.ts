@@ -1,16 +1,16 @@
+import type { OverlayAddress } from '../../overlays/OverlayAddress.ts';
 import type { OverlayName } from '../../overlays/overlayNames.ts';
 import type { OpenOverlay } from '../../overlays/overlayStore.ts';
-import type { OverlayAddress } from './OverlayAddress.ts';
-import { overlayAddresses } from './overlayAddresses.ts';
+import { overlayRegistry } from '../overlays/overlayRegistry.ts';
 
 /** An overlay to open: its name and props, without its key in the stack. */
 type Asked = Pick<OpenOverlay, 'name' | 'props'>;
 
-const names = Object.keys(overlayAddresses) as OverlayName[];
+const names = Object.keys(overlayRegistry) as OverlayName[];
 
 /** The overlay's address; null if it has none. The cast is safe: `OpenOverlay` pairs each name with its props. */
 function addressOf(name: OverlayName): OverlayAddress<object> | null {
-  const address = overlayAddresses[name];
+  const { address } = overlayRegistry[name];
   return 'none' in address ? null : (address as OverlayAddress<object>);
 }
 
@@ -33,9 +33,6 @@ const owned = [...owners.values()].flatMap(({ address }) => [address.parameter, 
 
 /** Whether an overlay is written in the page's address while it is open. */
 export const hasAddress = (name: OverlayName): boolean => addressOf(name) !== null;
-
-/** Whether the header of an overlay offers to copy the link to it. */
-export const isShared = (name: OverlayName): boolean => addressOf(name)?.isShared === true;
 
 /** The query of the page's address while these overlays are open. Parameters that belong to no overlay are kept. */
 export function searchOfOverlays(stack: readonly Asked[], search: string): string {

@@ -8,7 +8,6 @@ import type { OverlayControls, OverlayName } from '../../overlays/overlayNames.t
 import type { OpenOverlay } from '../../overlays/overlayStore.ts';
 import { CopyLinkButton } from '../../pieces/CopyLinkButton.tsx';
 import { type GameServices, GameServicesContext, useServices } from '../../services/Services.ts';
-import { isShared } from '../address/searchOfOverlays.ts';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
 import { overlayRegistry } from './overlayRegistry.ts';
 
@@ -44,13 +43,13 @@ function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
       title={'title' in overlay.props ? overlay.props.title : entry.title}
       closeLabel={closeWord}
       bare={entry.bare}
-      actions={game !== null && isShared(overlay.name) && <CopyLinkButton />}
+      actions={game !== null && 'isShared' in entry.address && <CopyLinkButton />}
       keepOnOutsideClick={entry.keepOnOutsideClick}
       isQuestion={entry.isQuestion}
       onClose={close}
     >
       <OverlayBoundary>
-        {entry.needsPlayer && game === null ? (
+        {!entry.isForVisitors && game === null ? (
           <Loading label={loading} />
         ) : (
           <OverlayContent overlay={overlay} game={game} close={close} />
@@ -63,11 +62,11 @@ function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
 type AnyOverlay = ComponentType<Record<string, unknown> & OverlayControls>;
 
 async function loadOverlay(name: OverlayName) {
-  const { load, needsPlayer } = overlayRegistry[name];
+  const { load, isForVisitors } = overlayRegistry[name];
   const [content, queries] = await Promise.all([
     load(),
     // Overlays for visitors do not load this module, so that the landing page stays small.
-    needsPlayer ? import('./WithQueries.tsx') : null,
+    isForVisitors ? null : import('./WithQueries.tsx'),
   ]);
   // `OpenOverlay` pairs each overlay with its props; the compiler cannot see that through the lookup by name.
   return { Content: content as AnyOverlay, WithQueries: queries?.WithQueries };

@@ -3,10 +3,10 @@ import { profileTabNames, profileTabsLabel } from '#words/transfers.ts';
 import { Loading } from '../../kit/Spinner.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useLazyModule } from '../../kit/useLazyModule.ts';
-import type { OverlayControls, OverlayProps, ProfileTab } from '../../overlays/overlayNames.ts';
+import type { OverlayControls, OverlayProps } from '../../overlays/overlayNames.ts';
 import { useServices } from '../../services/Services.ts';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
-import { profileTabs } from './profileTabs.ts';
+import { type ProfileTab, profileTabs } from './profileTabs.ts';
 
 const tabIds = Object.keys(profileTabs) as ProfileTab[];
 const tabs = tabIds.map((id) => ({ id, label: profileTabNames[id] }));

@@ -1,10 +1,15 @@
 import type { Captain } from '#contract/captains.ts';
-import type { OverlayName } from '../../overlays/overlayNames.ts';
-import type { Overlays } from '../../overlays/overlayStore.ts';
-import type { Services } from '../../services/Services.ts';
-import { type FixtureSource, overlayFixtures } from './overlayFixtures.ts';
+import { createDeviceMemory } from '../api/deviceMemory.ts';
+import { overlayRegistry } from '../app/overlays/overlayRegistry.ts';
+import type { FixtureSource } from '../overlays/defineOverlays.ts';
+import type { OverlayName } from '../overlays/overlayNames.ts';
+import type { Overlays } from '../overlays/overlayStore.ts';
+import type { Services } from '../services/Services.ts';
+import { createSound } from '../sound/createSound.ts';
+import { aReceipt } from './fixtures/aReceipt.ts';
+import { aResult } from './fixtures/aResult.ts';
 
-const isOverlayName = (name: string): name is OverlayName => Object.hasOwn(overlayFixtures, name);
+const isOverlayName = (name: string): name is OverlayName => Object.hasOwn(overlayRegistry, name);
 
 /**
  * In development `?open=<overlay>` opens that overlay with its fixture. The parameter may be repeated; the last overlay
@@ -28,19 +33,23 @@ export async function openFromAddress(
       await loggedIn(session);
       return (await callRoute('genesisShips'))[0]?.id ?? '';
     },
+    result: aResult,
+    receipt: aReceipt,
+    sound: silentSound,
   };
   for (const name of new URLSearchParams(search).getAll('open')) {
-    if (isOverlayName(name)) await openFixture(name, overlays, from);
-    else console.warn(`There is no overlay named ${name}: ${Object.keys(overlayFixtures).join(', ')}`);
+    if (!isOverlayName(name)) {
+      console.warn(`There is no overlay named ${name}: ${Object.keys(overlayRegistry).join(', ')}`);
+      continue;
+    }
+    // The entry's fixture makes the props of this name; the compiler cannot see that through the lookup by name.
+    overlays.open(name, ((await overlayRegistry[name].fixture?.(from)) ?? {}) as never);
   }
 }
 
-async function openFixture<N extends OverlayName>(
-  name: N,
-  { open }: Pick<Overlays, 'open'>,
-  from: FixtureSource,
-): Promise<void> {
-  open(name, await overlayFixtures[name](from));
+function silentSound(): ReturnType<FixtureSource['sound']> {
+  const memory = createDeviceMemory(() => null);
+  return createSound({ memory, loadDeck: () => Promise.reject(new Error('Fixtures make no sound')) });
 }
 
 function loggedIn({ state }: Pick<Services['session'], 'state'>): Promise<void> {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
-import { openFromAddress } from '#client/app/overlays/openFromAddress.ts';
 import { overlayRegistry } from '#client/app/overlays/overlayRegistry.ts';
+import { openFromAddress } from '#client/dev/openFromAddress.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aGenesisShip } from '#tests/kit/aGenesisShip.ts';
 import { aMission } from '#tests/kit/aMission.ts';
@@ -10,7 +10,7 @@ import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
 import { errorSentence } from '#words/errors.ts';
 import { overlayBroken } from '#words/overlays.ts';
-import { afternoon, aGame } from '../../hud/aHud.tsx';
+import { afternoon, aGame } from '../hud/aHud.tsx';
 
 afterEach(cleanup);
 vi.setConfig({ testTimeout: 60_000 });

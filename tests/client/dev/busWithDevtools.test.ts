@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBus } from '#bus/createBus.ts';
 import { emptyWorldView } from '#bus/worldView.ts';
-import { createStoreWithDevtools } from '#client/app/busWithDevtools.ts';
+import { createStoreWithDevtools } from '#client/dev/busWithDevtools.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

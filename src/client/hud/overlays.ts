@@ -1,0 +1,40 @@
+import { chooseIsland } from '#words/hud.ts';
+import { keyboardTitle } from '#words/keyboard.ts';
+import { musicPlayer } from '#words/music.ts';
+import { defineOverlays } from '../overlays/defineOverlays.ts';
+import { bareAddress } from '../overlays/OverlayAddress.ts';
+import type { Sound } from '../sound/createSound.ts';
+
+declare module '../overlays/overlayNames.ts' {
+  interface OverlayProps {
+    /** The carousel of islands, with Fleet Command as its last entry (rule book: map.md, Layer select). */
+    layerSelect: Record<never, never>;
+    /** The keyboard shortcuts (rule book: map.md, Keyboard help). */
+    keyboardHelp: Record<never, never>;
+    /** The Music Player (rule book: look.md, Music). */
+    music: { sound: Sound };
+  }
+}
+
+export const hudOverlays = defineOverlays({
+  layerSelect: {
+    load: async () => (await import('./LayerSelect.tsx')).LayerSelect,
+    frame: 'fullscreen',
+    title: chooseIsland,
+    bare: true,
+    address: bareAddress('islands'),
+  },
+  keyboardHelp: {
+    load: async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp,
+    frame: 'wide',
+    title: keyboardTitle,
+    address: bareAddress('keyboard'),
+  },
+  music: {
+    load: async () => (await import('./MusicOverlay.tsx')).MusicOverlay,
+    frame: 'wide',
+    title: musicPlayer,
+    address: { none: 'operates the player of this page' },
+    fixture: (from) => ({ sound: from.sound() }),
+  },
+});

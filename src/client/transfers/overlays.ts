@@ -1,0 +1,32 @@
+import { assetManagerTitle, trayTitle } from '#words/transfers.ts';
+import { defineOverlays } from '../overlays/defineOverlays.ts';
+import { bareAddress } from '../overlays/OverlayAddress.ts';
+
+declare module '../overlays/overlayNames.ts' {
+  interface OverlayProps {
+    /** Moves NFTs between game and wallet (rule book: transfers.md, Moving assets). */
+    assetManager: Record<never, never>;
+    /** Lists the transactions that are under way or recent (rule book: transfers.md, Tray). */
+    transactions: Record<never, never>;
+  }
+}
+
+export const transferOverlays = defineOverlays({
+  assetManager: {
+    load: async () => (await import('./AssetManager.tsx')).AssetManager,
+    frame: 'fullscreen',
+    title: assetManagerTitle,
+    bare: true,
+    address: {
+      ...bareAddress('asset-manager'),
+      filters: ['asset-type', 'asset-location', 'asset-rarity', 'asset-mint'],
+      isShared: true,
+    },
+  },
+  transactions: {
+    load: async () => (await import('./TransactionsOverlay.tsx')).TransactionsOverlay,
+    frame: 'dialog',
+    title: trayTitle,
+    address: bareAddress('transactions'),
+  },
+});
