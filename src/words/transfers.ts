@@ -32,7 +32,7 @@ export const minAmount = (token: string, min: number): string =>
 export const notEnoughOnChain = (token: string): string => `Not enough ${tokenName(token)} on-chain`;
 export const notEnoughInGame = (token: string): string => `Not enough ${tokenName(token)} in game`;
 export const processingTransaction = 'Processing transaction...';
-/** The first characters of what a server answered (rule book: errors.md, Transfers). */
+/** The first characters of what a server answered (rule book: transfers.md, Moving assets). */
 const startOf = (text: string): string => [...text].slice(0, 100).join('');
 export const transferFailed = (status: number, text: string): string =>
   `Transaction failed: ${status} - ${startOf(text)}`;

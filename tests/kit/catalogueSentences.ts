@@ -1,4 +1,4 @@
-/** Sentences of the rule book's error catalogue, by heading (rule book: errors.md, Levels). */
+/** Sentences of failures and successes that tests provoke, by subject (rule book: errors.md, Error codes). */
 type Catalogue = Readonly<Record<string, readonly string[]>>;
 
 /** The sentences that the page shows; `tests/client/catalogue` provokes each of them. */

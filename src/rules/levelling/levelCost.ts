@@ -3,7 +3,7 @@ import type { RuleTables } from '../ruleTables.ts';
 
 type LevellingRules = Pick<RuleTables, 'levelling'>;
 
-/** @throws RangeError for a type that the table lacks (rule book: errors.md, Levels) */
+/** @throws RangeError for a type that the table lacks (rule book: errors.md, Guards) */
 function rowOf({ levelling }: LevellingRules, entity: LevelEntity, what: 'costs' | 'durations') {
   if (!Object.hasOwn(levelling, entity)) throw new RangeError(`Couldn't fetch ${what} for ${entity}`);
   return levelling[entity];

@@ -17,8 +17,8 @@ import { swapSentences } from './swapSentences.tsx';
 import { moveSuccesses, transferSentences } from './transferSentences.tsx';
 
 /**
- * By heading of the catalogue: for each sentence that the client itself produces, the steps that make the page show it
- * (rule book: errors.md, Levels).
+ * By subject: for each sentence that the client itself produces, the steps that make the page show it
+ * (rule book: errors.md, Error codes).
  */
 const provocations: { readonly [H in ClientHeading]: Provocations<SentencesOfClient<H>> } = {
   Levels: levelSentences,

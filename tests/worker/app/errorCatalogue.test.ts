@@ -7,7 +7,7 @@ import { insertCaptain } from '#tests/kit/rows.ts';
 import { linkDiscord } from '../arena/ArenaPlayer.ts';
 import { buy } from '../exchange/buying.ts';
 
-/** The tests below provoke every sentence of the worker's part of the catalogue (rule book: errors.md, Levels). */
+/** The tests below provoke every sentence of the worker's part of the catalogue (rule book: errors.md, Error codes). */
 const game = playerPerTest();
 
 const geared = { level: 5, ship: 5, crew: 5, item: 5 };

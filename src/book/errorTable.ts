@@ -1,0 +1,27 @@
+import { errorCodes, errorStatus } from '#contract/errors.ts';
+import { marksOf } from './marks.ts';
+import { printedError } from './sentences.ts';
+
+interface StoredPage {
+  readonly name: string;
+  readonly stored: string;
+}
+
+/** The pages that say when a code's sentence is said: those that quote the code, or another one of the same sentence. */
+function pagesOf(code: string, pages: readonly StoredPage[]): string[] {
+  const sentence = printedError(code);
+  return pages
+    .filter(({ stored }) => marksOf(stored, 'error').some((quoted) => printedError(quoted) === sentence))
+    .map(({ name }) => name);
+}
+
+/** Rows of every error code: the code, its HTTP status, its sentence, and the pages that say when. */
+export const errorRows = (pages: readonly StoredPage[]): (readonly (string | number)[])[] =>
+  errorCodes.map((code) => [
+    `\`${code}\``,
+    errorStatus[code],
+    printedError(code),
+    pagesOf(code, pages)
+      .map((name) => `[${name}](${name})`)
+      .join(', '),
+  ]);

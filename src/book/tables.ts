@@ -1,0 +1,180 @@
+import type { BalanceField } from '#contract/exchange.ts';
+import type { OutcomeLine } from '#contract/missions.ts';
+import { maxStrength } from '#rules/captains/strength.ts';
+import { balanceTokens } from '#rules/exchange/balanceTokens.ts';
+import { type Building, takesCaptains } from '#rules/islands/buildings.ts';
+import { islands } from '#rules/islands/islands.ts';
+import { maxUsernameCharacters } from '#rules/profile/username.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
+import { riskLevels } from '#rules/tables/outcomes.ts';
+import { formatDecimal, twoDecimals } from '#words/decimals.ts';
+import { entityNames } from '#words/names.ts';
+import { count } from '#words/numbers.ts';
+import { tokenNameAfter } from '#words/tokens.ts';
+import { errorRows } from './errorTable.ts';
+import { printedNumber } from './ruleValues.ts';
+
+type Cell = string | number;
+
+const row = (cells: readonly Cell[]): string => `| ${cells.join(' | ')} |`;
+/** A table of a page, on lines of its own between its marks. */
+const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[]): string =>
+  `\n\n${[row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row)].join('\n')}\n\n`;
+
+const {
+  arena,
+  burning,
+  exchange,
+  genesisFleet,
+  levelCaps: caps,
+  plunderMinimumHours,
+  plunderOutcomes,
+} = ruleTables;
+
+/** The columns of the table of plunders behind its hours. */
+const effects = ['Shipwreck', 'Loot', 'Double', 'Triple', 'Bonanza', 'Jackpot'];
+function plunderRate(lines: readonly OutcomeLine[], effect: string): string {
+  const rate = lines.find((line) => line.effect === effect)?.rate;
+  return rate === undefined ? '–' : formatDecimal(twoDecimals, rate).replace(/^0/, '');
+}
+
+/** What a page says of a building behind its name. */
+function factsOf(building: Building): string[] {
+  if ('opens' in building) return [`opens the ${building.opens}`];
+  if ('entity' in building) {
+    const { kind, entity, special } = building;
+    return [kind, entityNames[entity].toLowerCase(), ...(special ? ['special badge'] : [])];
+  }
+  if (!('pays' in building)) return [building.kind];
+  const { kind, pays, risk, minLevel } = building;
+  return [
+    kind,
+    pays === 'Gems' ? 'gems' : pays,
+    `risk ${risk}`,
+    ...(minLevel === 1 ? [] : [`level ${minLevel}`]),
+  ];
+}
+const isDrawn = (building: Building): boolean => takesCaptains(building) || 'opens' in building;
+
+const rarityNames = {
+  FLEET_COMMANDER: 'Fleet Commander',
+  GOLD: 'Gold',
+  SILVER: 'Silver',
+  BRONZE: 'Bronze',
+} as const;
+const { tokensFromLevelOne: tokens } = burning;
+const pieceNames = { ship: 'ship', mythicShip: 'mythic ship', crew: 'crew', item: 'item' } as const;
+const bands = ({ rarity, fromPercent }: { rarity: string; fromPercent: number }): string =>
+  `${rarity} ${fromPercent}`;
+const percentOfScale = (strength: number): number => (100 * strength) / maxStrength(ruleTables);
+const afterTax = (amount: number): number => (amount * (100 - exchange.taxPercent)) / 100;
+
+/** The tables and formulas of the pages, by the name of their mark. */
+const tables: Readonly<Record<string, (pages: Parameters<typeof errorRows>[0]) => string>> = {
+  errors: (pages) => table(['code', 'status', 'sentence', 'when'], errorRows(pages)),
+  plunders: () =>
+    table(
+      ['risk', 'minimum hours', 'fail', '×1', '×2', '×3', '×5', '×10'],
+      riskLevels.map((risk) => [
+        risk,
+        plunderMinimumHours[risk],
+        ...effects.map((effect) => plunderRate(plunderOutcomes[risk], effect)),
+      ]),
+    ),
+  islands: () =>
+    table(
+      ['layer', 'island', 'buildings'],
+      islands.map(({ layer, name, buildings }) => [
+        layer,
+        name,
+        buildings
+          .filter(isDrawn)
+          .map((building) => `${building.name} (${factsOf(building).join(', ')})`)
+          .join(', '),
+      ]),
+    ),
+  undrawnBuildings: () =>
+    islands
+      .flatMap(({ buildings }) => buildings)
+      .filter((building) => !isDrawn(building))
+      .map(({ name }) => name)
+      .join(', '),
+  genesisShips: () =>
+    table(
+      [
+        '',
+        'speed',
+        'GOLD a mission',
+        'BOOTY a mission',
+        'Treasure a mission',
+        'licences 1 / 2 / 3 (BOOTY)',
+        'durability',
+      ],
+      Object.entries(genesisFleet.rarities).map(([rarity, ship]) => [
+        rarityNames[rarity as keyof typeof rarityNames],
+        ship.speed,
+        ship.missionGold,
+        ship.missionBooty,
+        count(ship.treasure),
+        Object.values(ship.licenceBooty).map(count).join(' / '),
+        `${ship.tierBonus * 100}%`,
+      ]),
+    ),
+  burnTokens: () =>
+    table(
+      ['level', '2–5', ...tokens.ship.slice(5).map((_tokens, index) => index + 6)],
+      Object.entries(tokens).map(([piece, [, ofTwo = 0, , , , ...fromSix]]) => [
+        pieceNames[piece as keyof typeof tokens],
+        ofTwo,
+        ...fromSix,
+      ]),
+    ),
+  maxStrength: () =>
+    `${caps.oneOfOneCaptain} × (${caps.crew} + ${caps.item}) × ${caps.mythicShip} = ${count(maxStrength(ruleTables))}`,
+  strengthRarities: () => ruleTables.strengthRarityFromPercent.map(bands).join(', '),
+  levelRarities: () => ruleTables.levelRarityFromPercent.map(bands).join(', '),
+  ordinaryPercent: () => String(percentOfScale(caps.captain * (caps.crew + caps.item) * caps.ship)),
+  mythicPercent: () => String(percentOfScale(caps.captain * (caps.crew + caps.item) * caps.mythicShip)),
+  exchangeItems: () => itemTable(exchange.items),
+  dynamicItems: () => itemTable(exchange.dynamicItems),
+  xpOfLevel: () => `\`${arena.xpCurve.squared}·L² + ${arena.xpCurve.linear}·L + ${arena.xpCurve.constant}\``,
+  arenaShare: () => `\`floor(${count(arena.dailyPoolTreasure)} × level ÷ sum of levels)\``,
+  treasurePerStrength: () =>
+    `\`min(${ruleTables.treasurePerStrength.max}, ${count(ruleTables.treasurePerStrength.dailyTreasureForAll)} ÷ total active strength)\``,
+  slotPays: () => `\`floor(strength × Treasure per strength ÷ ${ruleTables.battleTokens.slotsADay})\``,
+  parity: () => `1 BOOTY = ${goldOfBooty()} GOLD = ${goldOfBooty() * costOf('Gold Coin')} Treasure`,
+  maxUsernameCharacters: () => String(maxUsernameCharacters),
+  fixedPrices: () =>
+    Object.entries(ruleTables.fixedPricesUsd)
+      .map(([coin, price]) => `${coin} ${price}`)
+      .join(', '),
+  feeBudget: () => String(ruleTables.transfers.feeBudgetPerDayLamports / 1e9),
+};
+
+const costOf = (item: string): number => exchange.items[item]?.costAmount ?? 0;
+const goldOfBooty = (): number => costOf('Battle Token for GOLD') / costOf('Battle Token for BOOTY');
+
+function itemTable(items: typeof exchange.items): string {
+  const amount = (of: number, field: BalanceField): string =>
+    `${printedNumber(of)} ${tokenNameAfter(of, balanceTokens[field])}`;
+  const rows = Object.entries(items).map(
+    ([name, { costAmount, costType, yieldAmount, yieldType, isTaxed }]) => [
+      name,
+      amount(costAmount, costType),
+      amount(yieldAmount, yieldType),
+      isTaxed ? 'yes' : 'no',
+      amount(isTaxed ? afterTax(yieldAmount) : yieldAmount, yieldType),
+    ],
+  );
+  return table(['name', 'costs', 'yields before tax', 'tax', 'net'], rows);
+}
+
+/**
+ * The table of a mark.
+ * @throws RangeError for a name that no table has
+ */
+export function printedTable(name: string, pages: Parameters<typeof errorRows>[0]): string {
+  const print = Object.hasOwn(tables, name) ? tables[name] : undefined;
+  if (!print) throw new RangeError(`No table is called ${name}`);
+  return print(pages);
+}
