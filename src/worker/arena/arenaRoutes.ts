@@ -7,7 +7,7 @@ import type { RuleTables } from '#rules/ruleTables.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { Refusal } from '../base/refusal.ts';
 import { ownsCaptains } from '../captains/captainStore.ts';
-import type { RouteHandlers } from '../http/routeHandler.ts';
+import { accept, type RouteHandlers, read } from '../http/routeHandler.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defaultPicture } from '../players/playerStore.ts';
 import { readCountedLevel } from './addressGroups.ts';
@@ -17,7 +17,7 @@ import { type ArenaRow, readArenaRanks, readOwnArena } from './rankStore.ts';
  * Routes of the arena. A page of the ranking is a range of ranks of the last count, so that every page costs the same.
  */
 export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'> = {
-  arenaLeaderboard: async ({ services, query }) => {
+  arenaLeaderboard: read(async ({ services, query }) => {
     const rules = await liveRules(services, services.db, services.clock.now());
     const { players, countedAt, rows, lastDay } = await readArenaRanks(services.db, ranksOfPage(query.page));
     return {
@@ -30,8 +30,8 @@ export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'
         levels: Math.ceil(Number(lastDay.levels) / unitsPerLevel),
       },
     };
-  },
-  myArena: async ({ services, caller }) => {
+  }),
+  myArena: read(async ({ services, caller }) => {
     const own = await readOwnArena(services.db, caller.playerId);
     // Players are never deleted, so this happens only if the database was recreated.
     if (!own) throw new Refusal('session_expired');
@@ -48,15 +48,11 @@ export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'
           ? await readCountedLevel(services.db, rules, { playerId: caller.playerId, level: entry.level })
           : undefined,
     };
-  },
-  arena: {
-    answers: 'jobId',
-    jobs: async ({ caller, body }) => ({
-      kind: 'arena',
-      payloads: [body],
-      condition: { holds: ownsCaptains(caller.playerId, [body.nftuid]), otherwise: 'captain_not_found' },
-    }),
-  },
+  }),
+  arena: accept(async ({ caller, body }) => ({
+    payloads: [body],
+    condition: { holds: ownsCaptains(caller.playerId, [body.nftuid]), otherwise: 'captain_not_found' },
+  })),
 };
 
 function asEntry(

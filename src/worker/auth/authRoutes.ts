@@ -1,5 +1,5 @@
 import { Refusal } from '../base/refusal.ts';
-import type { RouteHandlers } from '../http/routeHandler.ts';
+import { type RouteHandlers, read, write } from '../http/routeHandler.ts';
 import { consumeEmailCode, startEmailCode } from './emailCodes.ts';
 import { readEmailProof, signEmailProof } from './emailProofs.ts';
 import { keepEncryptedKey, openEmbeddedWallet } from './embeddedWallets.ts';
@@ -14,23 +14,23 @@ type AuthRoute = 'nonce' | 'login' | 'logout' | 'emailStart' | 'emailVerify' | '
 const done = { done: true } as const;
 
 export const authRoutes: RouteHandlers<AuthRoute> = {
-  nonce: ({ services, body }) => issueNonce(services, body),
+  nonce: write(({ services, body }) => issueNonce(services, body)),
 
-  login: ({ services, body, request }) => logIn(services, body, request.ip),
+  login: write(({ services, body, request }) => logIn(services, body, request.ip)),
 
-  logout: async ({ services, caller, tx }) => {
+  logout: write(async ({ services, caller, tx }) => {
     await endSession(tx, caller.sessionId);
     services.sessions.end(caller.sessionId);
     return done;
-  },
+  }),
 
-  emailStart: async ({ services, body, request }) => {
+  emailStart: write(async ({ services, body, request }) => {
     await spendCodeRequest(services, body.email, request.ip);
     await startEmailCode(services, body.email);
     return done;
-  },
+  }),
 
-  emailVerify: async ({ services, body, request }) => {
+  emailVerify: write(async ({ services, body, request }) => {
     await spendCodeTry(services, request.ip);
     await consumeEmailCode(services, body.email, body.code);
     const { serverShare, encryptedKey } = await openEmbeddedWallet(services, body.email);
@@ -39,14 +39,14 @@ export const authRoutes: RouteHandlers<AuthRoute> = {
       serverShare: serverShare.toString('base64'),
       encryptedKey,
     };
-  },
+  }),
 
-  emailKey: async ({ services, body }) => {
+  emailKey: write(async ({ services, body }) => {
     const email = await readEmailProof(services, body.proof);
     if (body.encryptedKey.address !== body.address) throw new Refusal('invalid_input', { field: 'address' });
     await keepEncryptedKey(services, email, body.encryptedKey);
     return done;
-  },
+  }),
 
-  devMailbox: ({ services }) => readMailbox(services),
+  devMailbox: read(({ services }) => readMailbox(services)),
 };

@@ -1,5 +1,5 @@
 import { Refusal } from '../base/refusal.ts';
-import type { JobCall, RouteHandlers } from '../http/routeHandler.ts';
+import { accept, type Call, type RouteHandlers, read } from '../http/routeHandler.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import type { Condition } from '../jobs/acceptJobs.ts';
 import { fleetOf, operatesShips } from './shipStore.ts';
@@ -17,69 +17,41 @@ type ShipRoute =
  * all other checks, on locked rows.
  */
 export const fleetRoutes: RouteHandlers<ShipRoute | 'genesisShips' | 'genesisSendAll' | 'genesisClaimAll'> = {
-  genesisShips: async ({ services, caller: { playerId } }) => {
+  genesisShips: read(async ({ services, caller: { playerId } }) => {
     const now = services.clock.now();
     const rules = await liveRules(services, services.db, now);
     return fleetOf(services.db, { playerId, rules, now });
-  },
-  assignUser: {
-    answers: 'jobId',
-    jobs: async (call) => ({ kind: 'assignGenesisShip', payloads: [call.body], condition: operatesIt(call) }),
-  },
-  captainLicense: {
-    answers: 'jobId',
-    jobs: async (call) => ({ kind: 'captainLicense', payloads: [call.body], condition: operatesIt(call) }),
-  },
-  attachNft: {
-    answers: 'jobId',
-    jobs: async (call) => ({ kind: 'attachNFTGenesis', payloads: [call.body], condition: operatesIt(call) }),
-  },
-  genesisLevelUp: {
-    answers: 'jobId',
-    jobs: async (call) => ({
-      kind: 'fleetCommanderLevel',
-      payloads: [call.body],
-      condition: operatesIt(call),
-    }),
-  },
-  genesisSend: {
-    answers: 'jobId',
-    jobs: async (call) => ({
-      kind: 'genesisSendMission',
-      payloads: [call.body],
-      condition: operatesIt(call),
-    }),
-  },
-  genesisSendAll: {
-    answers: 'jobIds',
-    jobs: async ({ caller, body: { genesisShipIds } }) => ({
-      kind: 'genesisSendMission',
-      payloads: genesisShipIds.map((genesisShipId) => ({ genesisShipId })),
-      condition: operates(caller.playerId, genesisShipIds),
-    }),
-  },
-  genesisClaim: {
-    answers: 'jobId',
-    jobs: async (call) => ({
-      kind: 'genesisClaimReward',
-      payloads: [call.body],
-      condition: operatesIt(call),
-    }),
-  },
-  genesisClaimAll: {
-    answers: 'jobId',
-    jobs: async ({ request }) => {
-      // This GET route changes the game. It requires the bearer header and also refuses navigations, so that no link
-      // can make a player claim (rule book: fleet.md, Claims).
-      if (request.headers['sec-fetch-mode'] === 'navigate') {
-        throw new Refusal('invalid_input', { field: 'Sec-Fetch-Mode' });
-      }
-      return { kind: 'genesisRewardClaimAll', payloads: [{}] };
-    },
-  },
+  }),
+  assignUser: accept(async (call) => ({ payloads: [call.body], condition: operatesIt(call) })),
+  captainLicense: accept(async (call) => ({ payloads: [call.body], condition: operatesIt(call) })),
+  attachNft: accept(async (call) => ({ payloads: [call.body], condition: operatesIt(call) })),
+  genesisLevelUp: accept(async (call) => ({
+    payloads: [call.body],
+    condition: operatesIt(call),
+  })),
+  genesisSend: accept(async (call) => ({
+    payloads: [call.body],
+    condition: operatesIt(call),
+  })),
+  genesisSendAll: accept(async ({ caller, body: { genesisShipIds } }) => ({
+    payloads: genesisShipIds.map((genesisShipId) => ({ genesisShipId })),
+    condition: operates(caller.playerId, genesisShipIds),
+  })),
+  genesisClaim: accept(async (call) => ({
+    payloads: [call.body],
+    condition: operatesIt(call),
+  })),
+  genesisClaimAll: accept(async ({ request }) => {
+    // This GET route changes the game. It requires the bearer header and also refuses navigations, so that no link
+    // can make a player claim (rule book: fleet.md, Claims).
+    if (request.headers['sec-fetch-mode'] === 'navigate') {
+      throw new Refusal('invalid_input', { field: 'Sec-Fetch-Mode' });
+    }
+    return { payloads: [{}] };
+  }),
 };
 
-const operatesIt = ({ caller, body }: Pick<JobCall<ShipRoute>, 'caller' | 'body'>): Condition =>
+const operatesIt = ({ caller, body }: Pick<Call<ShipRoute>, 'caller' | 'body'>): Condition =>
   operates(caller.playerId, [body.genesisShipId]);
 
 const operates = (playerId: string, shipIds: readonly string[]): Condition => ({

@@ -1,6 +1,6 @@
 import { swapListRefusal } from '#rules/graveyard/swap.ts';
 import { throwIfRefused } from '../base/refusal.ts';
-import type { RouteHandlers } from '../http/routeHandler.ts';
+import { accept, type RouteHandlers } from '../http/routeHandler.ts';
 import { ownsPieces } from './burnStore.ts';
 
 /**
@@ -8,13 +8,10 @@ import { ownsPieces } from './burnStore.ts';
  * other checks.
  */
 export const graveyardRoutes: RouteHandlers<'swapEntities'> = {
-  swapEntities: {
-    answers: 'jobId',
-    jobs: async ({ caller: { playerId }, body }) => {
-      throwIfRefused(swapListRefusal(body));
-      const pieceIds = body.map(({ entityId }) => entityId);
-      const condition = { holds: ownsPieces(playerId, pieceIds), otherwise: 'entity_not_found' } as const;
-      return { kind: 'swapEntities', payloads: [body], condition };
-    },
-  },
+  swapEntities: accept(async ({ caller: { playerId }, body }) => {
+    throwIfRefused(swapListRefusal(body));
+    const pieceIds = body.map(({ entityId }) => entityId);
+    const condition = { holds: ownsPieces(playerId, pieceIds), otherwise: 'entity_not_found' } as const;
+    return { payloads: [body], condition };
+  }),
 };

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type RouteName, routeNames, routes } from '#contract/routes.ts';
+import { type Answer, type RouteName, routeNames, routes } from '#contract/routes.ts';
 import { pictureLimits } from '#rules/profile/picture.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -27,7 +27,7 @@ const compressFromBytes = 1_024;
 
 const usualBodyTimes: BodyTimes = { requestMs: 30_000, uploadMs: pictureLimits.uploadWithinMs };
 
-const answerOptions: { [K in RouteName]?: AnswerOptions<K> } = {
+const answerOptions: { [K in RouteName]?: AnswerOptions<Answer<K>> } = {
   ready: { status: (answer) => (answer.ready ? 200 : 503) },
   devMailbox: { page: mailboxPage },
   // Wallets and marketplaces read this metadata in the browser, from their own origins.
@@ -128,13 +128,10 @@ function serveTable(server: RouteServer, table: RouteTable, { uploadMs }: BodyTi
   const uploads = uploadServer(server, uploadMs);
   for (const name of routeNames) {
     if (!isForPlayers && !forOperators.has(name)) continue;
-    if ('multipart' in routes[name]) uploads((scope) => bind(scope, table, name));
-    else bind(server, table, name);
+    const bind = (to: RouteServer) => serveRoute(to, name, table[name], answerOptions[name]);
+    if ('multipart' in routes[name]) uploads(bind);
+    else bind(server);
   }
-}
-
-function bind<K extends RouteName>(server: RouteServer, table: RouteTable, name: K): void {
-  serveRoute(server, name, table[name], answerOptions[name]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import type { JobKind } from '#contract/jobs.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
@@ -104,8 +105,7 @@ async function storedAnswer(db: Database | Tx, call: KeyedCall): Promise<StoredA
  */
 export async function acceptOnceByKey(
   services: Pick<WorkerServices, 'db' | 'clock' | 'announceJobs'>,
-  playerId: string,
-  keyed: KeyedCall | null,
+  { playerId, kind, keyed }: { playerId: string; kind: JobKind; keyed: KeyedCall | null },
   readJobs: () => Promise<NewJobs>,
   accepted: (jobIds: readonly string[]) => StoredAnswer,
 ): Promise<StoredAnswer> {
@@ -118,7 +118,7 @@ export async function acceptOnceByKey(
   const acceptance = await acceptJobs(services, {
     playerId,
     idempotencyKey: keyed?.key ?? randomUUID(),
-    jobs,
+    jobs: { kind, ...jobs },
     ...(keyed && { memo: { fingerprint: keyed.fingerprint, accepted, refused: refusedWith } }),
   });
   if (acceptance.state === 'accepted') {

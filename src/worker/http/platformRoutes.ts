@@ -2,7 +2,7 @@ import { missionPathOf } from '#rules/islands/islands.ts';
 import { fixedTables, ruleTablesVersion } from '#rules/ruleTables.ts';
 import { withinTime } from '../base/withinTime.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
-import type { RouteHandlers } from './routeHandler.ts';
+import { type RouteHandlers, read } from './routeHandler.ts';
 
 /** Checks that must pass before a load balancer sends players here, by name, e.g. `database`. */
 export type ReadinessChecks = Record<string, () => Promise<boolean>>;
@@ -18,9 +18,9 @@ export function platformRoutes(
   brokenInvariants: BrokenInvariants,
 ): RouteHandlers<'health' | 'ready' | 'gameTime' | 'gameRules'> {
   return {
-    health: async () => ({ ok: true }),
+    health: read(async () => ({ ok: true })),
 
-    ready: async ({ services }) => {
+    ready: read(async ({ services }) => {
       const entries = await Promise.all(
         Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
       );
@@ -28,21 +28,21 @@ export function platformRoutes(
       // Checking the invariants reads the whole ledger, which is small enough only in a development world.
       const broken = allHold && services.config.world === 'development' ? await brokenInvariants() : [];
       return { ready: allHold && broken.length === 0, checks: Object.fromEntries(entries), broken };
-    },
-
-    gameTime: async ({ services: { clock, config } }) => ({
-      serverTime: clock.now().getTime(),
-      gameSpeed: config.gameSpeed,
     }),
 
-    gameRules: async ({ services }) => {
+    gameTime: read(async ({ services: { clock, config } }) => ({
+      serverTime: clock.now().getTime(),
+      gameSpeed: config.gameSpeed,
+    })),
+
+    gameRules: read(async ({ services }) => {
       const { rules, overrides } = await liveMissions(services, services.db, services.clock.now());
       const ofMissions = [...overrides].map(([id, value]) => [missionPathOf(id), value] as const);
       return {
         version: ruleTablesVersion,
         rules: { ...fixedTables, ...rules, ...Object.fromEntries(ofMissions) },
       };
-    },
+    }),
   };
 }
 

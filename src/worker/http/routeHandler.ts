@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
-import type { jobAccepted, jobsAccepted } from '#contract/common.ts';
+import type { JobKind, JobPayload } from '#contract/jobs.ts';
 import type { Answer, BodyOut, ParamsOut, QueryOut, RouteName, Routes } from '#contract/routes.ts';
 import type { Tx } from '../database/database.ts';
 import type { NewJobs } from '../jobs/acceptJobs.ts';
@@ -26,34 +25,49 @@ type CallerOf<K extends RouteName> = Routes[K]['access'] extends 'player' ? Call
  */
 type TxOf<K extends RouteName> = Routes[K] extends { mutates: true; access: 'player' } ? Tx : null;
 
-export interface JobCall<K extends RouteName> {
+type JobOf<K extends RouteName> = Routes[K] extends { job: infer J extends JobKind } ? J : never;
+
+/** A call as `serveRoute` reads it: its input was parsed by the contract, but has no types. */
+export interface AnyCall {
   services: WorkerServices;
+  caller: Caller | null;
+  body: unknown;
+  query: unknown;
+  params: unknown;
+  request: FastifyRequest;
+}
+
+/** A call as the handler of its route gets it, with the types of the contract. */
+export interface Call<K extends RouteName> extends AnyCall {
   caller: CallerOf<K>;
   body: Routes[K] extends { multipart: true } ? Upload : BodyOut<K>;
   query: QueryOut<K>;
   params: ParamsOut<K>;
-  request: FastifyRequest;
 }
 
-export interface Call<K extends RouteName> extends JobCall<K> {
+interface AnyWriteCall extends AnyCall {
+  tx: Tx | null;
+}
+interface WriteCall<K extends RouteName> extends Call<K> {
   tx: TxOf<K>;
 }
 
-export type RouteHandler<K extends RouteName> = (call: Call<K>) => Promise<Answer<K>>;
-
-/** The handler of a route with a `mediaType`. It may refuse before it returns the chunks, not while it sends them. */
-export type TextHandler<K extends RouteName> = (call: Call<K>) => Promise<AsyncIterable<string>>;
-
-/** The answer of a route that accepts jobs: the ids of the jobs, or the id of its only job. */
-type JobsAnswer = z.infer<typeof jobsAccepted> | z.infer<typeof jobAccepted>;
-
-/**
- * A route that accepts jobs. `jobs` returns the jobs with the condition that must hold in the database (`acceptJobs`).
- * It may also refuse by throwing.
+/*
+ * The kinds of entries of the route table. Each is made by the function of its name, which gives the handler the types
+ * of its route. `serveRoute` uses the entries with the default types: their functions are methods, whose parameters the
+ * compiler compares in both directions, and the input was parsed by the contract that those types come from.
  */
-export interface JobRoute<K extends RouteName> {
-  answers: Answer<K> extends { jobIds: readonly string[] } ? 'jobIds' : 'jobId';
-  jobs(call: JobCall<K>): Promise<NewJobs>;
+
+/** A route that changes nothing. */
+export interface ReadEntry<C = AnyCall, A = unknown> {
+  by: 'read';
+  run(call: C): Promise<A>;
+}
+
+/** A mutating route. For a player's call, the handler runs in a transaction. */
+export interface WriteEntry<C = AnyWriteCall, A = unknown> {
+  by: 'write';
+  run(call: C): Promise<A>;
 }
 
 /**
@@ -61,20 +75,66 @@ export interface JobRoute<K extends RouteName> {
  * before the transaction, so that nothing is locked meanwhile, and returns the function that runs in the transaction.
  * That transaction also stores key and answer. A repeated call prepares again, but gets the stored answer.
  */
-export interface PreparedRoute<K extends RouteName> {
-  prepare(call: JobCall<K>): Promise<(tx: Tx) => Promise<Answer<K>>>;
+export interface PrepareEntry<C = AnyCall, A = unknown> {
+  by: 'prepare';
+  prepare(call: C): Promise<(tx: Tx) => Promise<A>>;
   /** The `Set-Cookie` header of an answer. It is made from the answer, so that a repeated call gets the same cookie. */
-  cookie?(call: JobCall<K>, answer: Answer<K>): string;
+  cookie?(call: C, answer: A): string;
 }
 
+/**
+ * A route that accepts jobs of the kind that the contract names. `jobs` returns them with the condition that must hold
+ * in the database (`acceptJobs`). It may also refuse by throwing.
+ */
+export interface AcceptEntry<C = AnyCall, P = unknown> {
+  by: 'accept';
+  jobs(call: C): Promise<NewJobs<P>>;
+}
+
+/** A route with a `mediaType`. It may refuse before it returns the chunks, not while it sends them. */
+export interface StreamEntry<C = AnyCall> {
+  by: 'stream';
+  chunks(call: C): Promise<AsyncIterable<string>>;
+}
+
+export type RouteEntry = ReadEntry | WriteEntry | PrepareEntry | AcceptEntry | StreamEntry;
+
+type Read<K extends RouteName> = ReadEntry<Call<K>, Answer<K>>;
+type Write<K extends RouteName> = WriteEntry<WriteCall<K>, Answer<K>>;
+export type Prepare<K extends RouteName> = PrepareEntry<Call<K>, Answer<K>>;
+type Accept<K extends RouteName> = AcceptEntry<Call<K>, JobPayload<JobOf<K>>>;
+
+export const read = <K extends RouteName>(run: Read<K>['run']): Read<K> => ({ by: 'read', run });
+export const write = <K extends RouteName>(run: Write<K>['run']): Write<K> => ({ by: 'write', run });
+export const prepare = <K extends RouteName>(
+  work: Prepare<K>['prepare'],
+  cookie?: Prepare<K>['cookie'],
+): Prepare<K> => ({
+  by: 'prepare',
+  prepare: work,
+  ...(cookie && { cookie }),
+});
+export const accept = <K extends RouteName>(jobs: Accept<K>['jobs']): Accept<K> => ({ by: 'accept', jobs });
+export const stream = <K extends RouteName>(
+  chunks: StreamEntry<Call<K>>['chunks'],
+): StreamEntry<Call<K>> => ({
+  by: 'stream',
+  chunks,
+});
+
+/** The entries that the contract allows for a route. */
+type EntryOf<R extends RouteName> = Routes[R] extends { job: JobKind }
+  ? Accept<R>
+  : Routes[R] extends { mediaType: string }
+    ? StreamEntry<Call<R>>
+    : Routes[R] extends { mutates: true; access: 'player' }
+      ? Write<R> | Prepare<R>
+      : Routes[R] extends { mutates: true }
+        ? Write<R>
+        : Read<R>;
+
 /** What a feature's `*Routes.ts` exports: its entries of {@link RouteTable}. */
-export type RouteHandlers<K extends RouteName> = {
-  [R in K]: Answer<R> extends JobsAnswer
-    ? JobRoute<R>
-    : Routes[R] extends { mediaType: string }
-      ? TextHandler<R>
-      : RouteHandler<R> | PreparedRoute<R>;
-};
+export type RouteHandlers<K extends RouteName> = { [R in K]: EntryOf<R> };
 
 /** Type of `app/routeTable.ts`: it has an entry for each route, and the compiler reports a missing one. */
 export type RouteTable = RouteHandlers<RouteName>;

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { jobsAccepted } from '#contract/common.ts';
 import type { Route } from '#contract/route.ts';
-import { type Answer, type RouteName, routes } from '#contract/routes.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { redirect } from '#contract/socials.ts';
 import { Refusal } from '../base/refusal.ts';
 import { withDeadline } from '../chain/connection/requestDeadline.ts';
 import type { Tx } from '../database/database.ts';
@@ -19,15 +21,13 @@ import {
 } from './idempotency.ts';
 import { isFromLocalhost } from './isFromLocalhost.ts';
 import type {
+  AcceptEntry,
+  AnyCall,
   Authenticate,
-  Call,
   Caller,
-  JobCall,
-  JobRoute,
-  PreparedRoute,
-  RouteHandler,
-  RouteHandlers,
-  TextHandler,
+  PrepareEntry,
+  RouteEntry,
+  WriteEntry,
 } from './routeHandler.ts';
 import { sendWithEtag } from './sendWithEtag.ts';
 import { readUpload } from './Upload.ts';
@@ -55,12 +55,12 @@ declare module 'fastify' {
 }
 
 /** How an answer is sent if it is not just JSON with the route's status. */
-export interface AnswerOptions<K extends RouteName> {
-  status?: (answer: Answer<K>) => number;
+export interface AnswerOptions<A = unknown> {
+  status?(answer: A): number;
   /** Additional response headers. One that every answer has, such as `cache-control`, is replaced. */
   headers?: Readonly<Record<string, string>>;
   /** HTML for browsers that ask for it. */
-  page?: (answer: Answer<K>) => string;
+  page?(answer: A): string;
 }
 
 /** What {@link serveRoute} needs for every route. */
@@ -71,11 +71,11 @@ export interface RouteServer {
 }
 
 /** Registers a route: authentication, input, handler, answer. */
-export function serveRoute<K extends RouteName>(
+export function serveRoute(
   server: RouteServer,
-  name: K,
-  handler: RouteHandlers<K>[K],
-  options: AnswerOptions<K> = {},
+  name: RouteName,
+  entry: RouteEntry,
+  options: AnswerOptions = {},
 ): void {
   const { app, services } = server;
   const route: Route = routes[name];
@@ -88,42 +88,33 @@ export function serveRoute<K extends RouteName>(
   });
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const { caller } = request;
     const input = readInput(route, request);
     if (route.multipart) input.body = await readUpload(request);
-    // The contract determines the types of body, query, params, caller and tx by K. TypeScript cannot derive them
-    // from a value of type Route, so this cast states them, once for all routes.
-    const call = (tx: Tx | null) =>
-      ({ services, caller: request.caller, tx, ...input, request }) as unknown as Call<K>;
+    const call: AnyCall = { services, caller, ...input, request };
 
-    if (route.mediaType) {
-      const chunks = await (handler as TextHandler<K>)(call(null));
-      reply.type(`${route.mediaType}; charset=utf-8`).header('cache-control', 'no-store');
-      return reply.send(Readable.from(chunks));
+    if (entry.by === 'stream') return sendChunks(reply, route, await entry.chunks(call));
+    if (entry.by === 'read')
+      return sendAnswer(services, route, options, await entry.run(call), request, reply);
+    if (!caller) {
+      if (entry.by !== 'write') throw new Error(`${route.path} needs a player`);
+      return sendAnswer(services, route, options, await entry.run({ ...call, tx: null }), request, reply);
     }
-    if (!route.mutates || !request.caller) {
-      const found = await (handler as RouteHandler<K>)(call(null));
-      return sendAnswer(services, route, options, found, request, reply);
-    }
-    const keyed = keyOf(request.caller, name, input, request);
+    const keyed = keyOf(caller, name, input, request);
     const { status, answer } =
-      typeof handler === 'object' && 'jobs' in handler
-        ? await acceptOnce(
-            services,
-            request.caller.playerId,
-            keyed,
-            route,
-            handler as JobRoute<K>,
-            call(null),
-          )
-        : await runOnce(services, keyed, route, () => workOf(handler, call));
-    if (status < 400 && typeof handler === 'object' && 'cookie' in handler) {
-      reply.header(
-        'set-cookie',
-        (handler as Required<PreparedRoute<K>>).cookie(call(null), answer as Answer<K>),
-      );
+      entry.by === 'accept'
+        ? await acceptOnce(caller.playerId, keyed, route, entry, call)
+        : await runOnce(services, keyed, route, () => workOf(entry, call));
+    if (status < 400 && entry.by === 'prepare' && entry.cookie) {
+      reply.header('set-cookie', entry.cookie(call, answer));
     }
     return reply.code(status).header('cache-control', 'no-store').send(answer);
   }
+}
+
+function sendChunks(reply: FastifyReply, { mediaType }: Route, chunks: AsyncIterable<string>): FastifyReply {
+  reply.type(`${mediaType}; charset=utf-8`).header('cache-control', 'no-store');
+  return reply.send(Readable.from(chunks));
 }
 
 function common(services: WorkerServices, name: RouteName, route: Route) {
@@ -193,15 +184,12 @@ function keyOf(
   return key === null ? null : { playerId, key, fingerprint: fingerprint(name, params, query, body) };
 }
 
-/** The function that runs in the transaction; a {@link PreparedRoute} prepares it first. */
-async function workOf<K extends RouteName>(
-  handler: RouteHandlers<K>[K],
-  call: (tx: Tx | null) => Call<K>,
-): Promise<(tx: Tx) => Promise<unknown>> {
-  return typeof handler === 'object'
-    ? (handler as PreparedRoute<K>).prepare(call(null))
-    : (tx) => (handler as RouteHandler<K>)(call(tx));
-}
+/** The function that runs in the transaction; a {@link PrepareEntry} prepares it first. */
+const workOf = async (
+  entry: WriteEntry | PrepareEntry,
+  call: AnyCall,
+): Promise<(tx: Tx) => Promise<unknown>> =>
+  entry.by === 'prepare' ? entry.prepare(call) : (tx) => entry.run({ ...call, tx });
 
 async function runOnce(
   services: WorkerServices,
@@ -222,30 +210,32 @@ async function runOnce(
   return keyed ? onceByKey(services, keyed, answered) : transaction(services.db, answered);
 }
 
-async function acceptOnce<K extends RouteName>(
-  services: WorkerServices,
+async function acceptOnce(
   playerId: string,
   keyed: KeyedCall | null,
   route: Route,
-  { answers, jobs }: JobRoute<K>,
-  call: JobCall<K>,
+  { jobs }: AcceptEntry,
+  call: AnyCall,
 ): Promise<StoredAnswer> {
+  const { services } = call;
+  const { job: kind } = route;
+  if (!kind) throw new Error(`${route.path} names no kind of job`);
   const answered = (jobIds: readonly string[]): StoredAnswer => ({
     status: route.status ?? 200,
-    answer: checked(services, route, answers === 'jobIds' ? { jobIds } : { jobId: jobIds[0] }),
+    answer: checked(services, route, route.answer === jobsAccepted ? { jobIds } : { jobId: jobIds[0] }),
   });
-  return acceptOnceByKey(services, playerId, keyed, () => jobs(call), answered);
+  return acceptOnceByKey(services, { playerId, kind, keyed }, () => jobs(call), answered);
 }
 
-function sendAnswer<K extends RouteName>(
+function sendAnswer(
   services: WorkerServices,
   route: Route,
-  options: AnswerOptions<K>,
-  answer: Answer<K>,
+  options: AnswerOptions,
+  answer: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (route.redirects) return sendRedirect(reply, answer as Answer<'discordLogin'>);
+  if (route.redirects) return sendRedirect(reply, redirect.parse(answer));
   reply.code(options.status?.(answer) ?? route.status ?? 200).header('cache-control', 'no-store');
   reply.headers(options.headers ?? {});
   if (options.page && request.headers.accept?.includes('text/html')) {
@@ -255,7 +245,7 @@ function sendAnswer<K extends RouteName>(
   return route.revalidates ? sendWithEtag(request, reply, checkedAnswer) : reply.send(checkedAnswer);
 }
 
-function sendRedirect(reply: FastifyReply, { location, cookie }: Answer<'discordLogin'>): FastifyReply {
+function sendRedirect(reply: FastifyReply, { location, cookie }: z.infer<typeof redirect>): FastifyReply {
   if (cookie) reply.header('set-cookie', cookie);
   return reply.header('cache-control', 'no-store').redirect(location, 302);
 }

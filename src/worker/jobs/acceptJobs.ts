@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import { jobIdOf } from '#contract/jobIds.ts';
-import type { JobKind, JobPayload } from '#contract/jobs.ts';
+import type { JobKind } from '#contract/jobs.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** What must be true in the database when a request is accepted, and the error code of the refusal if it is not. */
@@ -10,12 +10,11 @@ export interface Condition {
   otherwise: ErrorCode;
 }
 
-interface JobsOfKind<K extends JobKind> {
-  kind: K;
-  payloads: readonly JobPayload<K>[];
+/** The payloads of jobs of one kind. */
+export interface NewJobs<P = unknown> {
+  payloads: readonly P[];
   condition?: Condition;
 }
-export type NewJobs = { [K in JobKind]: JobsOfKind<K> }[JobKind];
 
 /** An answer that is stored under the idempotency key of a request and returned again if the request is repeated. */
 export interface StoredAnswer {
@@ -37,7 +36,7 @@ export interface JobsRequest {
   playerId: string;
   /** Identifies the request: the job ids derive from it (`jobIdOf`). */
   idempotencyKey: string;
-  jobs: NewJobs;
+  jobs: NewJobs & { kind: JobKind };
   memo?: Memo;
 }
 

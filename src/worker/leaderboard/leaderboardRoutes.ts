@@ -4,7 +4,7 @@ import { ranksOfPage } from '#rules/leaderboard/ranks.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { Refusal } from '../base/refusal.ts';
-import type { RouteHandlers } from '../http/routeHandler.ts';
+import { type RouteHandlers, read } from '../http/routeHandler.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { type OwnRanks, readCaptainRanks, readOwnRanks, readPlayerRanks } from './leaderboardStore.ts';
 import { asRankedNft, asRankedUser } from './leaderboardViews.ts';
@@ -13,28 +13,28 @@ import { asRankedNft, asRankedUser } from './leaderboardViews.ts';
  * Routes that read the last count of gold bars. A page is a range of ranks, so that every page costs the same to read.
  */
 export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboard' | 'myLeaderboard'> = {
-  nftLeaderboard: async ({ services, query }) => {
+  nftLeaderboard: read(async ({ services, query }) => {
     const rules = await liveRules(services, services.db, services.clock.now());
     const { rows, totalGoldBurned, countedAt } = await readCaptainRanks(services.db, ranksOfPage(query.page));
     return {
       rows: rows.map((row) => asRankedNft(row, { rules, totalGoldBurned })),
       countedAt: countedAt.getTime(),
     };
-  },
-  userLeaderboard: async ({ services, query }) => {
+  }),
+  userLeaderboard: read(async ({ services, query }) => {
     const rules = await liveRules(services, services.db, services.clock.now());
     const { rows, totalGoldBurned, countedAt } = await readPlayerRanks(services.db, ranksOfPage(query.page));
     return {
       rows: rows.map((row) => asRankedUser(row, { rules, totalGoldBurned })),
       countedAt: countedAt.getTime(),
     };
-  },
-  myLeaderboard: async ({ services, caller }) => {
+  }),
+  myLeaderboard: read(async ({ services, caller }) => {
     const own = await readOwnRanks(services.db, caller.playerId);
     // Players are never deleted, so this happens only if the database was recreated.
     if (!own) throw new Refusal('session_expired');
     return asMine(own, await liveRules(services, services.db, services.clock.now()));
-  },
+  }),
 };
 
 function asMine(own: OwnRanks, rules: RuleTables): Answer<'myLeaderboard'> {

@@ -1,6 +1,6 @@
 import { Refusal } from '../base/refusal.ts';
 import { ownsCaptains } from '../captains/captainStore.ts';
-import type { JobCall, RouteHandlers } from '../http/routeHandler.ts';
+import { accept, type Call, type RouteHandlers, read, write } from '../http/routeHandler.ts';
 import { liveMissions, liveRules } from '../islands/liveMissions.ts';
 import type { Condition } from '../jobs/acceptJobs.ts';
 import { activeMissionIdAt, openMissionAt } from './missionPaths.ts';
@@ -37,20 +37,21 @@ export const missionRoutes: RouteHandlers<
   | 'treasurePerStrength'
   | 'recentActivity'
 > = {
-  missions: ({ services, query }) => readMissions(services, query),
-  activeMissions: ({ services, caller }) => readActiveMissions(services, caller.playerId),
-  eligibleNfts: ({ services, caller, query }) =>
+  missions: read(({ services, query }) => readMissions(services, query)),
+  activeMissions: read(({ services, caller }) => readActiveMissions(services, caller.playerId)),
+  eligibleNfts: read(({ services, caller, query }) =>
     readEligibleCaptains(services, caller.playerId, query.missionId),
-  missionResults: ({ services, caller }) => readResults(services, caller.playerId),
-  missionFeed: ({ services, body }) => readMissionFeed(services, body),
-  recentActivity: ({ services }) => readRecentActivity(services),
-  treasurePerStrength: async ({ services }) => {
+  ),
+  missionResults: read(({ services, caller }) => readResults(services, caller.playerId)),
+  missionFeed: read(({ services, body }) => readMissionFeed(services, body)),
+  recentActivity: read(({ services }) => readRecentActivity(services)),
+  treasurePerStrength: read(async ({ services }) => {
     const now = services.clock.now();
     const rules = await liveRules(services, services.db, now);
     return { treasurePerStrength: await readTreasureRate(services.db, rules, now) };
-  },
+  }),
 
-  nextSeals: async ({ caller, tx, body: { nfts: captainIds } }) => {
+  nextSeals: write(async ({ caller, tx, body: { nfts: captainIds } }) => {
     const next = await nextCommitments(tx, caller.playerId, captainIds);
     const commitments = new Map(next.map(({ captainUid: captainId, commitment }) => [captainId, commitment]));
     return captainIds.map((captainId) => {
@@ -58,63 +59,45 @@ export const missionRoutes: RouteHandlers<
       if (commitment === undefined) throw new Refusal('captain_not_found');
       return { captainUid: captainId, commitment };
     });
-  },
-  initiate: {
-    answers: 'jobId',
-    jobs: async (call) => ({ kind: 'initiate', payloads: [call.body], condition: await sendCondition(call) }),
-  },
-  initiateBatch: {
-    answers: 'jobIds',
-    jobs: async (call) => {
-      const condition = await sendCondition(call);
-      const { missionPath, nfts: captainIds, levelCount, nonce } = call.body;
-      if (typeof levelCount !== 'number' && levelCount.length !== captainIds.length) {
-        throw new Refusal('invalid_input', { field: 'levelCount' });
-      }
-      const payloads = captainIds.map((captainId, place) => ({
-        missionPath,
-        nfts: [captainId],
-        nonce,
-        levelCount: typeof levelCount === 'number' ? levelCount : (levelCount[place] ?? 1),
-      }));
-      return { kind: 'initiate', payloads, condition };
-    },
-  },
-  claim: {
-    answers: 'jobId',
-    jobs: async ({ caller, body }) => ({
-      kind: 'claim',
-      payloads: [body],
-      condition: runsCondition(caller.playerId, [body.activeMissionPath]),
-    }),
-  },
-  claimBatch: {
-    answers: 'jobIds',
-    jobs: async ({ caller, body: { activeMissionPaths } }) => ({
-      kind: 'claim',
-      payloads: activeMissionPaths.map((activeMissionPath) => ({ activeMissionPath })),
-      condition: runsCondition(caller.playerId, activeMissionPaths),
-    }),
-  },
-  toggleBattleToken: async ({ services, caller, tx, body }) => {
+  }),
+  initiate: accept(async (call) => ({ payloads: [call.body], condition: await sendCondition(call) })),
+  initiateBatch: accept(async (call) => {
+    const condition = await sendCondition(call);
+    const { missionPath, nfts: captainIds, levelCount, nonce } = call.body;
+    if (typeof levelCount !== 'number' && levelCount.length !== captainIds.length) {
+      throw new Refusal('invalid_input', { field: 'levelCount' });
+    }
+    const payloads = captainIds.map((captainId, place) => ({
+      missionPath,
+      nfts: [captainId],
+      nonce,
+      levelCount: typeof levelCount === 'number' ? levelCount : (levelCount[place] ?? 1),
+    }));
+    return { payloads, condition };
+  }),
+  claim: accept(async ({ caller, body }) => ({
+    payloads: [body],
+    condition: runsCondition(caller.playerId, [body.activeMissionPath]),
+  })),
+  claimBatch: accept(async ({ caller, body: { activeMissionPaths } }) => ({
+    payloads: activeMissionPaths.map((activeMissionPath) => ({ activeMissionPath })),
+    condition: runsCondition(caller.playerId, activeMissionPaths),
+  })),
+  toggleBattleToken: write(async ({ services, caller, tx, body }) => {
     await toggleBattleToken(tx, services, caller.playerId, body.activeMissionId);
     return { done: true };
-  },
-  payAllHandsOnDeck: {
-    answers: 'jobId',
-    jobs: async ({ caller, body }) => ({
-      kind: 'payAllHandsOnDeck',
-      payloads: [body],
-      condition: runsCondition(caller.playerId, [body.activeMissionId]),
-    }),
-  },
+  }),
+  payAllHandsOnDeck: accept(async ({ caller, body }) => ({
+    payloads: [body],
+    condition: runsCondition(caller.playerId, [body.activeMissionId]),
+  })),
 };
 
 async function sendCondition({
   services,
   caller,
   body: { missionPath, nfts: captainIds },
-}: JobCall<'initiate' | 'initiateBatch'>): Promise<Condition> {
+}: Call<'initiate' | 'initiateBatch'>): Promise<Condition> {
   openMissionAt(await liveMissions(services, services.db, services.clock.now()), missionPath);
   return { holds: ownsCaptains(caller.playerId, captainIds), otherwise: 'captain_not_found' };
 }

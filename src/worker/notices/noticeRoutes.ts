@@ -1,9 +1,9 @@
-import type { RouteHandlers } from '../http/routeHandler.ts';
+import { type RouteHandlers, read } from '../http/routeHandler.ts';
 import { readLogNotices } from './noticeStore.ts';
 
 /** The route of the Captain's Log, which is the same for everybody (rule book: captains-log.md, Notices). */
 export const noticeRoutes: RouteHandlers<'captainsLog'> = {
-  captainsLog: async ({ services }) => ({
+  captainsLog: read(async ({ services }) => ({
     notices: await readLogNotices(services, services.clock.now()),
-  }),
+  })),
 };

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { Refusal } from '../base/refusal.ts';
-import type { RouteHandlers } from '../http/routeHandler.ts';
+import { type RouteHandlers, read, write } from '../http/routeHandler.ts';
 import { readJob } from '../jobs/jobStore.ts';
 import { countUnread, markRead, readHistory } from './historyStore.ts';
 import { readNotifications } from './notificationStore.ts';
@@ -9,21 +9,24 @@ import { readNotifications } from './notificationStore.ts';
 export const notificationRoutes: RouteHandlers<
   'jobStatus' | 'notifications' | 'notificationHistory' | 'unreadNotifications' | 'markNotificationsRead'
 > = {
-  async jobStatus({ services, caller, params }) {
+  jobStatus: read(async ({ services, caller, params }) => {
     const job = isUuid(params.id) && (await readJob(services.db, caller.playerId, params.id));
     if (!job) throw new Refusal('not_found');
     return job;
-  },
+  }),
 
-  notifications: ({ services, caller, query }) =>
+  notifications: read(({ services, caller, query }) =>
     readNotifications(services.db, caller.playerId, query.since),
+  ),
 
-  notificationHistory: ({ services, caller, query }) => readHistory(services.db, caller.playerId, query),
+  notificationHistory: read(({ services, caller, query }) =>
+    readHistory(services.db, caller.playerId, query),
+  ),
 
-  unreadNotifications: ({ services, caller }) => countUnread(services.db, caller.playerId),
+  unreadNotifications: read(({ services, caller }) => countUnread(services.db, caller.playerId)),
 
-  async markNotificationsRead({ tx, caller, body }) {
+  markNotificationsRead: write(async ({ tx, caller, body }) => {
     await markRead(tx, caller.playerId, body.seq);
     return countUnread(tx, caller.playerId);
-  },
+  }),
 };

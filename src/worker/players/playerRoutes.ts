@@ -1,6 +1,6 @@
 import { cutUsername, usernameRefusal } from '#rules/profile/username.ts';
 import { throwIfRefused } from '../base/refusal.ts';
-import type { RouteHandlers } from '../http/routeHandler.ts';
+import { prepare, type RouteHandlers, read, write } from '../http/routeHandler.ts';
 import { encodePicture } from '../pictures/encodePicture.ts';
 import { storePicture } from '../pictures/pictureStore.ts';
 import { renamePlayer } from './playerStore.ts';
@@ -14,25 +14,23 @@ const done = { done: true } as const;
  * Picture).
  */
 export const playerRoutes: RouteHandlers<'updateUsername' | 'updatePicture' | 'topReavers'> = {
-  updateUsername: async ({ caller, body, tx }) => {
+  updateUsername: write(async ({ caller, body, tx }) => {
     const name = cutUsername(body.data.username);
     throwIfRefused(usernameRefusal(name));
     await renamePlayer(tx, caller.playerId, name);
     return done;
-  },
-
-  updatePicture: {
-    prepare: async ({ services, caller, body }) => {
-      const bytes = await encodePicture(body.bytes);
-      const name = services.random.bytes(pictureNameBytes).toString('hex');
-      return async (tx) => {
-        await storePicture(tx, { playerId: caller.playerId, name, bytes, at: services.clock.now() });
-        return done;
-      };
-    },
-  },
-
-  topReavers: async ({ services, caller }) => ({
-    reavers: await readTopReavers(services.db, caller.playerId),
   }),
+
+  updatePicture: prepare(async ({ services, caller, body }) => {
+    const bytes = await encodePicture(body.bytes);
+    const name = services.random.bytes(pictureNameBytes).toString('hex');
+    return async (tx) => {
+      await storePicture(tx, { playerId: caller.playerId, name, bytes, at: services.clock.now() });
+      return done;
+    };
+  }),
+
+  topReavers: read(async ({ services, caller }) => ({
+    reavers: await readTopReavers(services.db, caller.playerId),
+  })),
 };

@@ -1,5 +1,5 @@
 import { treasuryCoins } from '#contract/treasury.ts';
-import type { RouteHandlers } from '../http/routeHandler.ts';
+import { type RouteHandlers, read } from '../http/routeHandler.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { coinsHeld } from './coinsHeld.ts';
@@ -7,7 +7,7 @@ import { asHideoutStats } from './hideoutView.ts';
 import { readPrices } from './readPrices.ts';
 
 export const treasuryRoutes: RouteHandlers<'hideoutStats' | 'prices'> = {
-  hideoutStats: async ({ services, caller }) => {
+  hideoutStats: read(async ({ services, caller }) => {
     const rules = await liveRules(services, services.db, services.clock.now());
     const [reading, mine, pricesNow] = await Promise.all([
       coinsHeld(services, rules),
@@ -15,8 +15,8 @@ export const treasuryRoutes: RouteHandlers<'hideoutStats' | 'prices'> = {
       readPrices(services, rules),
     ]);
     return asHideoutStats(reading, mine, pricesNow);
-  },
-  prices: async ({ services }) => {
+  }),
+  prices: read(async ({ services }) => {
     const { prices, at, isStale } = await readPrices(
       services,
       await liveRules(services, services.db, services.clock.now()),
@@ -27,5 +27,5 @@ export const treasuryRoutes: RouteHandlers<'hideoutStats' | 'prices'> = {
       pricesAt: at.getTime(),
       pricesStale: isStale,
     };
-  },
+  }),
 };

@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 import { fromBaseUnits } from '#rules/tokens.ts';
-import type { RouteHandlers } from '../../http/routeHandler.ts';
+import { type RouteHandlers, read } from '../../http/routeHandler.ts';
 import { primaryWallet, readWallets } from '../../players/walletStore.ts';
 import { readWalletCoins } from '../readings/walletCoins.ts';
 import { readWalletNfts } from '../readings/walletNfts.ts';
@@ -9,7 +9,7 @@ import { nftsInWallets } from './nftsInWallets.ts';
 
 /** Routes for what the player's wallets hold on the chain (rule book: mints.md, Wallet), and for mints' metadata. */
 export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets' | 'nftMetadata'> = {
-  onChainBalance: async ({ services, caller }) => {
+  onChainBalance: read(async ({ services, caller }) => {
     const wallet = await primaryWallet(services.db, caller.playerId);
     const held = await services.readings.coins.get(wallet, services.clock.now().getTime(), () =>
       readWalletCoins(services.chain, new PublicKey(wallet)),
@@ -19,8 +19,8 @@ export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets' | '
       onChainGold: fromBaseUnits('GOLD', held.GOLD),
       sol: fromBaseUnits('SOL', held.SOL),
     };
-  },
-  onChainAssets: async ({ services, caller }) => {
+  }),
+  onChainAssets: read(async ({ services, caller }) => {
     const wallets = await readWallets(services.db, caller.playerId);
     const now = services.clock.now().getTime();
     const mints = await Promise.all(
@@ -31,6 +31,6 @@ export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets' | '
       ),
     );
     return nftsInWallets(services.db, mints.flat());
-  },
-  nftMetadata: ({ services, params }) => readNftMetadata(services, params.file.replace(/\.json$/, '')),
+  }),
+  nftMetadata: read(({ services, params }) => readNftMetadata(services, params.file.replace(/\.json$/, ''))),
 };

@@ -2,7 +2,14 @@ import type { IntentKind } from '#contract/chainIntents.ts';
 import type { BodyOut } from '#contract/routes.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Tx } from '../../database/database.ts';
-import type { Caller, PreparedRoute, RouteHandlers } from '../../http/routeHandler.ts';
+import {
+  accept,
+  type Caller,
+  type Prepare,
+  prepare,
+  type RouteHandlers,
+  write,
+} from '../../http/routeHandler.ts';
 import { liveRules } from '../../islands/liveMissions.ts';
 import { lockPlayer } from '../../jobs/jobTable.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
@@ -72,8 +79,8 @@ async function prepareMoves(
 
 const buildBurn = (
   plan: (services: WorkerServices, request: NftRequest, body: BodyOut<'burnSideNft'>) => Promise<IntentPlan>,
-): PreparedRoute<'burnCaptain' | 'burnSideNft'> => ({
-  prepare: async ({ services, caller: { playerId }, body }) => {
+): Prepare<'burnCaptain' | 'burnSideNft'> =>
+  prepare(async ({ services, caller: { playerId }, body }) => {
     const burn = await plan(services, { playerId, way: body.way }, body);
     const built = await buildTransaction(services, burn);
     return async (tx) => {
@@ -84,11 +91,10 @@ const buildBurn = (
         signer: burn.address.toBase58(),
       };
     };
-  },
-});
+  });
 
-const handleBurn = (kind: IntentKind): PreparedRoute<'convertCaptain' | 'confirmBurnSideNft'> => ({
-  prepare: async ({ services, caller: { playerId }, body }) => {
+const handleBurn = (kind: IntentKind): Prepare<'convertCaptain' | 'confirmBurnSideNft'> =>
+  prepare(async ({ services, caller: { playerId }, body }) => {
     const signed = readSigned(body.rawTransaction);
     const isTried = await trySigned(services, playerId, signed);
     return async (tx) => {
@@ -99,8 +105,7 @@ const handleBurn = (kind: IntentKind): PreparedRoute<'convertCaptain' | 'confirm
       });
       return { done: true };
     };
-  },
-});
+  });
 
 /** Routes that move NFTs between wallet and game, and that burn minted ones. */
 export const nftRoutes: RouteHandlers<
@@ -114,31 +119,25 @@ export const nftRoutes: RouteHandlers<
   | 'burnSideNft'
   | 'confirmBurnSideNft'
 > = {
-  freeze: {
-    prepare: ({ services, caller, body }) =>
-      prepareMoves(services, caller, body, nftsByMint(body.mintAddresses), planFreeze),
-  },
-  thaw: {
-    prepare: ({ services, caller, body }) =>
-      prepareMoves(services, caller, body, nftsByMint(body.mintAddresses), planThaw),
-  },
-  mintAndWithdraw: {
-    prepare: ({ services, caller, body }) =>
-      prepareMoves(services, caller, body, nftsByUid(body.uids), planMint),
-  },
-  handleAssets: {
-    answers: 'jobId',
-    jobs: async ({ services, caller: { playerId }, body }) => {
-      // In parallel, because the page waits only for a limited time.
-      await Promise.all(body.transactions.map(({ tx }) => trySigned(services, playerId, readSigned(tx))));
-      return { kind: 'handleAssets', payloads: [body] };
-    },
-  },
-  assetsSubmitted: async ({ tx, services, caller: { playerId }, body }) => {
+  freeze: prepare(({ services, caller, body }) =>
+    prepareMoves(services, caller, body, nftsByMint(body.mintAddresses), planFreeze),
+  ),
+  thaw: prepare(({ services, caller, body }) =>
+    prepareMoves(services, caller, body, nftsByMint(body.mintAddresses), planThaw),
+  ),
+  mintAndWithdraw: prepare(({ services, caller, body }) =>
+    prepareMoves(services, caller, body, nftsByUid(body.uids), planMint),
+  ),
+  handleAssets: accept(async ({ services, caller: { playerId }, body }) => {
+    // In parallel, because the page waits only for a limited time.
+    await Promise.all(body.transactions.map(({ tx }) => trySigned(services, playerId, readSigned(tx))));
+    return { payloads: [body] };
+  }),
+  assetsSubmitted: write(async ({ tx, services, caller: { playerId }, body }) => {
     await lockPlayer(tx, playerId);
     await acceptSubmitted(tx, services, playerId, body, [...moves, ...burns]);
     return { done: true };
-  },
+  }),
   burnCaptain: buildBurn((services, request, { mintAddress }) =>
     planCaptainBurn(services, request, mintAddress),
   ),

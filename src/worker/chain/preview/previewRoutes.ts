@@ -2,7 +2,7 @@ import { PublicKey } from '@solana/web3.js';
 import type { Network } from '#contract/chainIntents.ts';
 import type { Cluster } from '../../base/chainNames.ts';
 import { Refusal } from '../../base/refusal.ts';
-import type { RouteHandlers } from '../../http/routeHandler.ts';
+import { type RouteHandlers, read } from '../../http/routeHandler.ts';
 import { simulateTransaction } from './simulateTransaction.ts';
 
 const networkOf: Readonly<Record<Cluster, Network>> = {
@@ -17,7 +17,7 @@ const networkOf: Readonly<Record<Cluster, Network>> = {
  * transfers.md, Preview).
  */
 export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> = {
-  chainInfo: async ({ services: { chain, config } }) => ({
+  chainInfo: read(async ({ services: { chain, config } }) => ({
     network: networkOf[chain.cluster],
     authority: chain.authority.publicKey.toBase58(),
     mints: {
@@ -28,9 +28,10 @@ export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> =
     captainsClub: chain.mints.CLUB.toBase58(),
     swapTerminal: config.swapTerminalUrl,
     swapPrograms: [...config.swapPrograms],
-  }),
-  simulateTransaction: ({ services, query }) =>
+  })),
+  simulateTransaction: read(({ services, query }) =>
     simulateTransaction(services.chain, asPublicKey(query.wallet), Buffer.from(query.transaction, 'base64')),
+  ),
 };
 
 /**

@@ -11,7 +11,7 @@ import { IntentRunner } from '#worker/chain/intents/IntentRunner.ts';
 import { moneyRoutes } from '#worker/chain/intents/moneyRoutes.ts';
 import { nftRoutes } from '#worker/chain/intents/nftRoutes.ts';
 import { readSigned } from '#worker/chain/intents/signLast.ts';
-import type { PreparedRoute } from '#worker/http/routeHandler.ts';
+import type { Prepare } from '#worker/http/routeHandler.ts';
 import { lockPlayer } from '#worker/jobs/jobTable.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
@@ -40,11 +40,7 @@ interface Story {
 /** Returns, as text, the state that the transaction changes. */
 type Read = (subject: string) => Promise<string>;
 
-async function prepared<K extends RouteName>(
-  route: PreparedRoute<K>,
-  services: WorkerServices,
-  body: unknown,
-) {
+async function prepared<K extends RouteName>(route: Prepare<K>, services: WorkerServices, body: unknown) {
   const caller = { playerId: mary.playerId, sessionId: '', address: mary.player.wallet.address };
   const call = { services, caller, body: body as BodyOut<K> };
   const run = await route.prepare(call as unknown as Parameters<typeof route.prepare>[0]);
@@ -53,12 +49,12 @@ async function prepared<K extends RouteName>(
 
 const moves = (kind: 'freeze' | 'thaw', mint: string, way: WalletWay) => async (services: WorkerServices) => {
   const body = { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], way };
-  const [built] = await prepared(nftRoutes[kind] as PreparedRoute<'freeze'>, services, body);
+  const [built] = await prepared(nftRoutes[kind] as Prepare<'freeze'>, services, body);
   return built?.tx ?? '';
 };
 const tokens = (type: 'deposit' | 'withdraw', way: WalletWay) => async (services: WorkerServices) => {
   const body = { amount: 10, type, token: 'booty', way };
-  return (await prepared(moneyRoutes.deposit as PreparedRoute<'deposit'>, services, body)).tx;
+  return (await prepared(moneyRoutes.deposit as Prepare<'deposit'>, services, body)).tx;
 };
 const nftState: Read = async (uid) => {
   const { standing, mint, holder } = await mary.standing(uid);
@@ -84,7 +80,7 @@ const burnOf = (type: keyof typeof goldOf): Kind => ({
   begin: async () => {
     const { uid, mint } = await mary.nft('game', { type });
     const body = { mintAddress: mint, way: 'sign' };
-    const route = nftRoutes.burnSideNft as PreparedRoute<'burnSideNft'>;
+    const route = nftRoutes.burnSideNft as Prepare<'burnSideNft'>;
     return { subject: uid, build: async (services) => (await prepared(route, services, body)).transaction };
   },
   read: async (uid) => `${await mary.inGame('GOLD')} and ${await nftState(uid)}`,
@@ -127,7 +123,7 @@ const kinds: Record<string, Kind> = {
     begin: async () => {
       const uid = await insertCaptain(worker.services.db, mary.playerId);
       const body = { type: 'CHARACTER', isCoreNFT: false, uids: [uid], way: 'sign' };
-      const route = nftRoutes.mintAndWithdraw as PreparedRoute<'mintAndWithdraw'>;
+      const route = nftRoutes.mintAndWithdraw as Prepare<'mintAndWithdraw'>;
       return {
         subject: uid,
         build: async (services) => (await prepared(route, services, body))[0]?.tx ?? '',
@@ -141,7 +137,7 @@ const kinds: Record<string, Kind> = {
     begin: async () => {
       const { uid, mint } = await mary.nft('game');
       const body = { mintAddress: mint, way: 'sign' };
-      const route = nftRoutes.burnCaptain as PreparedRoute<'burnCaptain'>;
+      const route = nftRoutes.burnCaptain as Prepare<'burnCaptain'>;
       return { subject: uid, build: async (services) => (await prepared(route, services, body)).transaction };
     },
     read: nftState,
