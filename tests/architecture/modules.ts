@@ -66,15 +66,17 @@ export const modules = {
     ],
     folders: {
       composition: 'app',
-      shared: ['api', 'chain', 'charts', 'jobs', 'kit', 'overlays', 'pieces', 'services', 'sound', 'toasts'],
+      shared: [
+        ...['api', 'chain', 'charts', 'intents', 'jobs', 'kit', 'overlays', 'pieces', 'services', 'sound'],
+        ...['toasts'],
+      ],
       mayUse: {
         dev: ['app'],
-        graveyard: ['transfers'],
-        hud: ['notices', 'notifications', 'tour', 'transfers'],
+        hud: ['notices', 'notifications', 'tour'],
+        intents: ['wallet'],
         notices: ['missions'],
         services: ['wallet'],
         swap: ['transfers'],
-        transfers: ['wallet'],
       },
     },
   },

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type GameNotification, unaskedTypes } from '#contract/notifications.ts';
+import { z } from '#contract/schema.ts';
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
 import { followPrimaryWallet } from '../api/followPrimaryWallet.ts';
 import { createQueryClient, refreshAll, refreshQueries } from '../api/queryClient.ts';
@@ -7,11 +8,14 @@ import type { QueryName } from '../api/queryNames.ts';
 import { createRefusalLog } from '../api/refusalLog.ts';
 import { createEmissionNotices } from '../emissions/emissionNotices.ts';
 import { applyStock } from '../exchange/exchangeQuery.ts';
+import { IntentTracker } from '../intents/IntentTracker.ts';
+import { chainIntentsQuery } from '../intents/intentQueries.ts';
 import { askWithoutPush } from '../jobs/askWithoutPush.ts';
 import { JobTracker } from '../jobs/JobTracker.ts';
 import {
   browserClock,
   fetchJobOutcome,
+  listInSession,
   pendingJobsInSession,
   refreshAfterJobs,
 } from '../jobs/jobTrackerDependencies.ts';
@@ -23,6 +27,7 @@ import {
   openNotificationSocket,
 } from '../jobs/notificationSocket.ts';
 import { stoppableClock } from '../jobs/stoppableClock.ts';
+import { loadFile } from '../kit/lazyFiles.ts';
 import { createNotificationArrivals } from '../notifications/notificationArrivals.ts';
 import { createLayers } from '../services/layers.ts';
 import { createCurrentUpload } from '../services/pictureUpload.ts';
@@ -35,15 +40,20 @@ import { backdropOf } from './worldState.ts';
  * Creates the services of a player, and a function that disposes of them. If the session ends meanwhile, they rest until
  * the same player has logged in again.
  */
-export function makeGame(
-  { callRoute, refusedCalls, toasts, memory, session, serverTime, version }: Services,
-  playerId: string,
-): { services: GameServices; close(): void } {
+export function makeGame(services: Services, playerId: string): { services: GameServices; close(): void } {
+  const { callRoute, refusedCalls, toasts, memory, overlays, session, serverTime, version, wallet } =
+    services;
   const queryClient = createQueryClient();
   const shownToasts = new Set<number>();
   let isClosed = false;
+  const showToast = (line: ToastLine, durationMs?: number | null) => {
+    if (isClosed) return 0;
+    const id = toasts.show(line, durationMs === undefined ? {} : { durationMs });
+    shownToasts.add(id);
+    return id;
+  };
   const showToasts = (lines: readonly ToastLine[]) => {
-    if (!isClosed) for (const line of lines) shownToasts.add(toasts.show(line));
+    for (const line of lines) showToast(line);
   };
   const clock = stoppableClock(browserClock);
   const refresh = refreshAfterJobs(queryClient, showToasts);
@@ -62,10 +72,24 @@ export function makeGame(
     fetchJobOutcome: (id) => fetchJobOutcome(callRoute, id),
     pendingJobs: pendingJobsInSession(playerId),
   });
+  const intents = new IntentTracker({
+    clock,
+    page: { callRoute, jobs, overlays, session, wallet },
+    loadSteps: () => loadFile(async () => (await import('../intents/intentSteps.ts')).intentSteps),
+    onJobsSettled: (listener) => jobs.onSettled(listener),
+    show: showToast,
+    dismiss: toasts.dismiss,
+    refresh,
+    readIntents: () => queryClient.fetchQuery({ ...chainIntentsQuery(callRoute), staleTime: 0 }),
+    isYoung: (createdAt) => {
+      const { known, offsetMs } = serverTime.state.getState();
+      return known && createdAt >= performance.timeOrigin + offsetMs;
+    },
+    openIntents: listInSession(`seven-isles.intents.${playerId}`, z.array(z.string())),
+  });
   const takeUnasked: Readonly<Record<UnaskedType, (notification: GameNotification) => void>> = {
     battleEmissions: takeEmissions,
-    // The tray shows the outcome of the transaction, so only the transactions are read again here.
-    chainIntent: () => refresh(['chainIntents']),
+    chainIntent: (notification) => intents.handleNotification(notification),
     fleetCaptain({ data: { message } }) {
       refresh(['genesisShips']);
       showToasts([{ tone: 'info', text: message }]);
@@ -90,6 +114,7 @@ export function makeGame(
       },
       onConnect: (again) => {
         void jobs.recheck();
+        void intents.recheck();
         // Changes made while the connection was down were not pushed, so all queries in use are read again.
         if (again) refreshAll(queryClient);
       },
@@ -117,6 +142,7 @@ export function makeGame(
       // A device without a cursor begins with the newest notification, as a socket does.
       if (cursor.last() === null) cursor.advance((await callRoute('unreadNotifications')).newestSeq);
       else await socket?.fetchMissed();
+      if (intents.isWaiting()) await intents.recheck();
       await refreshQueries(queryClient, pushedQueries);
     },
   });
@@ -133,6 +159,7 @@ export function makeGame(
     if (token !== before.token) disconnect();
     if (player?.id !== playerId) {
       jobs.suspend();
+      intents.suspend();
       connection.setState('lost', true);
       return;
     }
@@ -151,6 +178,7 @@ export function makeGame(
     services: {
       queryClient,
       jobs,
+      intents,
       connection,
       refusals,
       arrived: arrivals.arrived,
@@ -162,6 +190,7 @@ export function makeGame(
       isClosed = true;
       clock.stop();
       jobs.close();
+      intents.close();
       for (const id of shownToasts) toasts.dismiss(id);
       unfollow();
       unsubscribe();

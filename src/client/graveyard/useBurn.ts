@@ -1,29 +1,30 @@
-import { useState } from 'react';
 import type { BodyIn } from '#contract/routes.ts';
 import { levelTokens } from '#rules/captains/levelUp.ts';
 import type { ForgeAsset, ForgeType } from '#rules/graveyard/forgeAssets.ts';
 import { swapListRefusal } from '#rules/graveyard/swap.ts';
 import { errorSentence } from '#words/errors.ts';
 import { burnSentences, logInToSwap } from '#words/graveyard.ts';
+import { offersToSecure } from '../intents/offerToSecure.ts';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
+import { useIntentRun, useIntents } from '../services/useIntents.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
-import { offersToSecure } from '../transfers/offerToSecure.ts';
-import { useMintedBurn } from './useMintedBurn.ts';
 
 type Swap = BodyIn<'swapEntities'>;
 
 /**
  * Asks the player, then burns the selected assets: a minted one by a transaction, others by a swap. `burn` resolves to
- * whether the burn was carried out, whatever its outcome, and the player did not cancel it; `cancel` works as in `useMintedBurn`.
+ * whether the burn was carried out, whatever its outcome, and the player did not cancel it; `cancel`
+ * stops waiting for a wallet that does not answer, and is null while there is nothing to cancel. `isBurning` also holds for a
+ * burn that this screen began before it was closed and opened again.
  */
 export function useBurn() {
   const services = useServices();
   const { callRoute, overlays, toasts } = services;
   const jobs = useJobs();
   const isSwapping = useIsBusy('swapEntities');
-  const mintedBurn = useMintedBurn();
-  const [isBurningMinted, setBurningMinted] = useState(false);
+  const intents = useIntents();
+  const mintedBurn = useIntentRun('burnCaptain');
 
   async function burn(type: ForgeType, selected: readonly ForgeAsset[]): Promise<boolean> {
     const minted = selected.find((asset) => asset.minted);
@@ -39,12 +40,8 @@ export function useBurn() {
     if (type === 'CAPTAIN' && offersToSecure(services)) return false;
     if (!(await overlays.ask('confirmBurn', { type, selected }))) return false;
     if (minted === undefined) return swap(selected.flatMap(asSwapped));
-    setBurningMinted(true);
-    try {
-      return await mintedBurn.burn(minted);
-    } finally {
-      setBurningMinted(false);
-    }
+    const kind = type === 'CAPTAIN' ? 'burnCaptain' : 'burnSideNft';
+    return (await intents.run(kind, minted)) !== 'cancelled';
   }
 
   function swapProblem(body: Swap): string | null {
@@ -59,8 +56,8 @@ export function useBurn() {
   }
   return {
     burn,
-    isBurning: isSwapping || isBurningMinted || mintedBurn.isBurning,
-    cancel: mintedBurn.cancel,
+    isBurning: isSwapping || mintedBurn !== null,
+    cancel: mintedBurn?.cancel ?? null,
   };
 }
 

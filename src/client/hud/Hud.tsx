@@ -14,7 +14,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { useCoveredInset } from './useCoveredInset.ts';
 
 const loadMusic = async () => (await import('./Music.tsx')).Music;
-const loadTray = async () => (await import('../transfers/TransactionTray.tsx')).TransactionTray;
+const loadTray = async () => (await import('../intents/screens/TransactionTray.tsx')).TransactionTray;
 const loadTour = async () => (await import('../tour/Tour.tsx')).Tour;
 const loadLogOpener = async () => (await import('../notices/LogOpener.tsx')).LogOpener;
 const loadBell = async () => (await import('../notifications/NotificationBell.tsx')).NotificationBell;

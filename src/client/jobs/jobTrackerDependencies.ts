@@ -8,7 +8,7 @@ import type { CallRoute } from '../api/callRoute.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import type { QueryName } from '../api/queryNames.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
-import type { JobClock, JobTrackerDependencies, PendingJob } from './jobTypes.ts';
+import type { JobClock, JobTrackerDependencies } from './jobTypes.ts';
 
 /** The browser's timers. */
 export const browserClock: JobClock = {
@@ -52,27 +52,30 @@ export function refreshAfterJobs(
 
 const pendingJobsSchema = z.array(z.object({ id: z.string(), kind: z.enum(jobKinds) }));
 
-/**
- * Stores the ids of the player's pending jobs in the session storage, so that after a reload this tab still reports
- * their outcome.
- */
-export function pendingJobsInSession(playerId: string): JobTrackerDependencies['pendingJobs'] {
-  const name = `seven-isles.jobs.${playerId}`;
+/** The player's pending jobs in the session storage, so that after a reload this tab still reports their outcome. */
+export const pendingJobsInSession = (playerId: string): JobTrackerDependencies['pendingJobs'] =>
+  listInSession(`seven-isles.jobs.${playerId}`, pendingJobsSchema);
+
+/** A list in the session storage of this tab; empty while the storage is blocked or has an older schema. */
+export function listInSession<Item>(
+  name: string,
+  schema: z.ZodMiniType<Item[]>,
+): { load(): readonly Item[]; save(list: readonly Item[]): void } {
   return {
-    load(): readonly PendingJob[] {
+    load() {
       try {
-        return z.parse(pendingJobsSchema, JSON.parse(sessionStorage.getItem(name) ?? '[]'));
+        return z.parse(schema, JSON.parse(sessionStorage.getItem(name) ?? '[]'));
       } catch {
-        // The storage is blocked or has an older schema: no pending jobs are known, so only their toasts are lost.
+        // Nothing is known to be pending, so only toasts are lost.
         return [];
       }
     },
-    save(jobs) {
+    save(list) {
       try {
-        if (jobs.length === 0) sessionStorage.removeItem(name);
-        else sessionStorage.setItem(name, JSON.stringify(jobs));
+        if (list.length === 0) sessionStorage.removeItem(name);
+        else sessionStorage.setItem(name, JSON.stringify(list));
       } catch {
-        // The storage is blocked: the pending jobs are not remembered, as above.
+        // The storage is blocked: the list is not remembered, as above.
       }
     },
   };

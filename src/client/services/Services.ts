@@ -10,6 +10,7 @@ import type { RefusalLog } from '../api/refusalLog.ts';
 import type { RefusedCalls } from '../api/refusedCalls.ts';
 import type { ServerTime } from '../api/serverTime.ts';
 import type { Session } from '../api/session.ts';
+import type { IntentTracker } from '../intents/IntentTracker.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 import type { Connection } from '../jobs/notificationSocket.ts';
 import type { Overlays } from '../overlays/overlayStore.ts';
@@ -41,6 +42,7 @@ export interface Services {
 export interface GameServices {
   queryClient: QueryClient;
   jobs: JobTracker;
+  intents: IntentTracker;
   /** State of the connection that pushes notifications. */
   connection: StoreApi<Connection>;
   /** Log of the player's requests that were refused or failed without becoming a job. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { JobKind } from '#contract/jobs.ts';
+import { isSignedKind, type SignedKind } from '../intents/intentRuns.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 import { useGame } from './Services.ts';
 
@@ -8,10 +9,14 @@ export function useJobs(): JobTracker {
   return useGame().jobs;
 }
 
-/** Whether jobs of a kind are pending, so that their buttons are busy (rule book: jobs.md, Batches). */
-export function useIsBusy(kind: JobKind): boolean {
-  const { jobs } = useGame();
-  return useSyncExternalStore(jobs.subscribe, () => jobs.isBusy(kind));
+/**
+ * Whether jobs of a kind are pending, or the screen that starts a kind of transaction waits for one, so that their buttons
+ * are busy (rule book: jobs.md, Batches).
+ */
+export function useIsBusy(kind: JobKind | SignedKind): boolean {
+  const { jobs, intents } = useGame();
+  const isBusy = () => (isSignedKind(kind) ? intents.runs.isBusy(kind) : jobs.isBusy(kind));
+  return useSyncExternalStore(isSignedKind(kind) ? intents.runs.subscribe : jobs.subscribe, isBusy);
 }
 
 /** Number of finished and of all jobs in the pending batches of a kind; `all` is 0 while none is pending. */

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type PageMessage, type TerminalMessage, terminalMessage } from '#contract/swapTerminal.ts';
 import { oneSwapAtATime, swapCancelled, swapDone, terminalSwapFailed } from '#words/swap.ts';
 import { refreshQueries } from '../api/queryClient.ts';
+import { SigningStopped } from '../intents/preview/SigningStopped.ts';
 import { useServices } from '../services/Services.ts';
-import { SigningStopped, signTransactions } from '../transfers/signTransactions.ts';
-import { useWayToSign } from '../transfers/useWayToSign.ts';
+import { useIntentRun, useIntents } from '../services/useIntents.ts';
 
 /**
  * Exchanges messages with the terminal in the frame: sends it the wallet's address, and has the wallet sign the
@@ -18,24 +18,19 @@ export function useTerminal(
   origin: string,
   address: string,
 ): { isReady: boolean; cancel: (() => void) | null } {
-  const services = useServices();
-  const { toasts } = services;
+  const { toasts } = useServices();
   const queryClient = useQueryClient();
   const [isReady, setReady] = useState(false);
   const isReadyNow = useRef(false);
-  const isSigning = useRef(false);
-  const { ask, cancel } = useWayToSign();
+  const intents = useIntents();
+  const run = useIntentRun('swap');
 
   useEffect(() => {
     const post = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, origin);
     const sign = async ({ id, transaction }: Extract<TerminalMessage, { type: 'signTransaction' }>) => {
-      if (isSigning.current) return post({ type: 'refused', id, message: oneSwapAtATime });
-      isSigning.current = true;
+      if (intents.runs.isBusy('swap')) return post({ type: 'refused', id, message: oneSwapAtATime });
       try {
-        const way = await ask();
-        const [signed = ''] = await signTransactions(services, way, [
-          { transaction, requested: { kind: 'swap' } },
-        ]);
+        const { way, signed } = await intents.signSwap(transaction);
         post(
           way === 'sign'
             ? { type: 'signed', id, transaction: signed }
@@ -45,8 +40,6 @@ export function useTerminal(
         console.warn('A swap was not signed', error);
         const sentence = error instanceof SigningStopped ? error.sentence : null;
         post({ type: 'refused', id, message: sentence ?? swapCancelled });
-      } finally {
-        isSigning.current = false;
       }
     };
     const listen = ({ source, origin: from, data }: MessageEvent) => {
@@ -75,6 +68,6 @@ export function useTerminal(
     // window belongs to another origin, so nothing is posted.
     if (isReadyNow.current) post({ type: 'wallet', address });
     return () => window.removeEventListener('message', listen);
-  }, [frame, origin, address, services, toasts, queryClient, ask]);
-  return { isReady, cancel };
+  }, [frame, origin, address, toasts, queryClient, intents]);
+  return { isReady, cancel: run?.cancel ?? null };
 }

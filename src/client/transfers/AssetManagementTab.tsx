@@ -23,6 +23,7 @@ import {
   otherBalances,
 } from '#words/transfers.ts';
 import { meQuery } from '../api/meQuery.ts';
+import { TrayButton } from '../intents/screens/TrayButton.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -32,7 +33,6 @@ import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './AssetManagement.module.css';
 import { TransferForm } from './TransferForm.tsx';
-import { TrayButton } from './TrayButton.tsx';
 import { onChainBalanceQuery } from './transferQueries.ts';
 
 /** The balances in this tab that exist in the game only, in display order. */

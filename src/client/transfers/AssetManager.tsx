@@ -5,12 +5,14 @@ import { close as closeWord } from '#words/overlays.ts';
 import { assetManagerTitle, loadingYourAssets, tooManyAssets } from '#words/transfers.ts';
 import { nftsQuery } from '../api/nftsQuery.ts';
 import { useRules } from '../api/rules.ts';
+import { TrayButton } from '../intents/screens/TrayButton.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import type { OverlayControls } from '../overlays/overlayNames.ts';
 import { CopyLinkButton } from '../pieces/CopyLinkButton.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
+import { useIntentRun } from '../services/useIntents.ts';
 import { AssetBar } from './AssetBar.tsx';
 import { AssetFilterBar } from './AssetFilterBar.tsx';
 import { AssetGrid } from './AssetGrid.tsx';
@@ -18,7 +20,6 @@ import styles from './AssetManager.module.css';
 import { useAssetFilters } from './assetFilters.ts';
 import { MovingAssets } from './MovingAssets.tsx';
 import { type AssetFilters, hasAssetsThere, type OwnAsset, ownAssets, shownAssets } from './ownAssets.ts';
-import { TrayButton } from './TrayButton.tsx';
 import { onChainAssetsQuery } from './transferQueries.ts';
 import { useAssetMove } from './useAssetMove.ts';
 
@@ -68,56 +69,58 @@ interface AssetChoiceProps {
 function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
   const { toasts } = useServices();
   const { transfers } = useRules();
-  const { isBusy, cancel, moving, move } = useAssetMove();
+  const move = useAssetMove();
+  const run = useIntentRun('freeze');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing);
   const shown = useMemo(() => shownAssets(assets, filters), [assets, filters]);
   const free = useMemo(() => shown.filter(({ lock }) => lock === null), [shown]);
-  // An asset that has left the list, for example because of an action in another tab, is no longer selected.
-  const selected = useMemo(() => free.filter(({ uid }) => chosen.has(uid)), [free, chosen]);
-  const max = Math.min(transfers.maxAssetsPerMove, free.length);
+  // Also those that another tab or filter shows. One that has left the lists meanwhile, for example because of an action
+  // on another device, cannot be moved; the slider still counts it until the player is told.
+  const selected = useMemo(
+    () => assets.filter(({ uid, lock }) => lock === null && chosen.has(uid)),
+    [assets, chosen],
+  );
+  const others = useMemo(() => free.filter(({ uid }) => !chosen.has(uid)), [free, chosen]);
+  const max = Math.max(chosen.size, Math.min(transfers.maxAssetsPerMove, chosen.size + others.length));
 
-  const change = (next: AssetFilters) => {
-    onFilters(next);
-    setChosen(nothing);
-  };
+  const choose = (next: readonly OwnAsset[]) => setChosen(new Set(next.map(({ uid }) => uid)));
   const toggle = (asset: OwnAsset) => {
-    const others = selected.filter(({ uid }) => uid !== asset.uid);
-    const next = others.length < selected.length ? others : [...selected, asset];
+    const without = selected.filter(({ uid }) => uid !== asset.uid);
+    const next = without.length < selected.length ? without : [...selected, asset];
     if (next.length > transfers.maxAssetsPerMove)
       toasts.show({ tone: 'warning', text: tooManyAssets(transfers.maxAssetsPerMove) });
-    else setChosen(new Set(next.map(({ uid }) => uid)));
+    else choose(next);
   };
-  const pick = (count: number) => {
-    const more = free.filter(({ uid }) => !chosen.has(uid)).slice(0, Math.max(0, count - selected.length));
-    setChosen(new Set([...selected.slice(0, count), ...more].map(({ uid }) => uid)));
-  };
+  const pick = (count: number) =>
+    choose([...selected.slice(0, count), ...others.slice(0, Math.max(0, count - selected.length))]);
   const press = async () => {
     const { type, location, mintStatus } = filters;
     const minted = location === 'wallet' ? null : mintStatus === 'minted';
-    if (await move(selected, { type, location, minted, sliderValue: selected.length })) setChosen(nothing);
+    if (await move(selected, { type, location, minted, sliderValue: chosen.size })) setChosen(nothing);
+    else choose(selected);
   };
 
   const [first = null] = shown;
   return (
     <>
-      <AssetFilterBar filters={filters} isLocked={isBusy} onChange={change} />
+      <AssetFilterBar filters={filters} isLocked={run !== null} onChange={onFilters} />
       <div className={styles.content}>
         <AssetGrid
           assets={shown}
           hasHidden={hasAssetsThere(assets, filters) && shown.length === 0}
           filters={filters}
           chosen={chosen}
-          isLocked={isBusy}
+          isLocked={run !== null}
           onToggle={toggle}
         />
-        {moving.length > 0 && <MovingAssets assets={moving} />}
+        {run !== null && run.moving.length > 0 && <MovingAssets assets={run.moving} />}
       </div>
       <AssetBar
         moveKind={first === null ? (filters.location === 'wallet' ? 'freeze' : 'thaw') : moveOf(first)}
-        selected={selected.length}
+        selected={chosen.size}
         max={max}
-        isBusy={isBusy}
-        cancel={cancel}
+        isBusy={run !== null}
+        cancel={run?.cancel ?? null}
         onCount={pick}
         onMove={() => void press()}
       />

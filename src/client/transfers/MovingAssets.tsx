@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { andMore } from '#words/numbers.ts';
 import { moving, movingProgress } from '#words/transfers.ts';
+import type { NftToMove } from '../intents/kinds/intentTypes.ts';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import styles from './AssetManager.module.css';
-import type { OwnAsset } from './ownAssets.ts';
 
 const tickMs = 200;
 /** The bar stops at 99 percent, because it only counts elapsed time: the outcome is not known yet. */
@@ -12,7 +12,7 @@ const maxPercent = 99;
 const maxPictures = 5;
 
 /** Covers the grid while signed moves wait for their outcome (rule book: transfers.md, Moving assets). */
-export function MovingAssets({ assets }: { assets: readonly OwnAsset[] }) {
+export function MovingAssets({ assets }: { assets: readonly NftToMove[] }) {
   const percent = useTicks();
   const hidden = assets.length - maxPictures;
   return (

@@ -15,6 +15,7 @@ import {
 } from '#rules/transfers/transferKinds.ts';
 import { amountInWords } from '#words/amountInWords.ts';
 import { amountWithToken } from '#words/amounts.ts';
+import { errorSentence } from '#words/errors.ts';
 import { cancel as cancelWord, maxLevels } from '#words/missions.ts';
 import {
   allOf,
@@ -36,9 +37,10 @@ import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { NumberField } from '../kit/NumberField.tsx';
 import { useTypedNumber } from '../kit/useTypedNumber.ts';
+import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
+import { useIntentRun, useIntents } from '../services/useIntents.ts';
 import styles from './AssetManagement.module.css';
-import { useTokenTransfer } from './useTokenTransfer.ts';
 
 interface TransferFormProps {
   token: TransferableToken;
@@ -58,9 +60,11 @@ const refusals: Record<AmountRefusal, ((token: TransferableToken) => string) | n
 
 /** Form of a deposit or withdrawal; it shows the amount that arrives (rule book: transfers.md, Token amount). */
 export function TransferForm({ token, direction, inGame, onChain, onDirection }: TransferFormProps) {
-  const { toasts } = useServices();
+  const services = useServices();
   const { transfers } = useRules();
-  const { isBusy, cancel, transfer } = useTokenTransfer();
+  const intents = useIntents();
+  const run = useIntentRun(direction);
+  const isBusy = run !== null;
   // Null while nothing is typed, or nothing that can be read.
   const [typed, setTyped] = useState<number | null>(null);
   const number = useTypedNumber<number | null>({
@@ -84,15 +88,18 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
   const tooLittle = isTooLittle({ transfers }, token, amount) ? sentenceOfMin : null;
   const sentence = tooLittle ?? (refusal === null ? null : (refusals[refusal]?.(token) ?? null));
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || amount <= 0) return;
-    if (sentence !== null) toasts.show({ tone: 'danger', text: sentence });
-    else if (await transfer({ direction, token, amount })) setTyped(null);
+    if (sentence !== null) services.toasts.show({ tone: 'danger', text: sentence });
+    else if (isLoggedInOrAsked(services, errorSentence('not_authorized'))) {
+      const input = { token, amount, taxPercent: transfers.withdrawalTaxPercent };
+      void intents.run(direction, input, () => setTyped(null));
+    }
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <fieldset className={styles.directions} aria-label={directionLabel} disabled={isBusy}>
         {transferDirections.map((one) => (
           <label key={one} className={styles.direction}>
@@ -133,8 +140,8 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
       <Button type="submit" look="primary" size="large" wide busy={isBusy} disabled={!isBusy && amount <= 0}>
         {directionNames[direction]}
       </Button>
-      {cancel && (
-        <Button wide onClick={cancel}>
+      {run?.cancel && (
+        <Button wide onClick={run.cancel}>
           {cancelWord}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { assetManagerTitle, trayTitle } from '#words/transfers.ts';
+import { assetManagerTitle } from '#words/transfers.ts';
 import { defineOverlays } from '../overlays/defineOverlays.ts';
 import { bareAddress } from '../overlays/OverlayAddress.ts';
 
@@ -6,8 +6,6 @@ declare module '../overlays/overlayNames.ts' {
   interface OverlayProps {
     /** Moves NFTs between game and wallet (rule book: transfers.md, Moving assets). */
     assetManager: Record<never, never>;
-    /** Lists the transactions that are under way or recent (rule book: transfers.md, Tray). */
-    transactions: Record<never, never>;
   }
 }
 
@@ -22,11 +20,5 @@ export const transferOverlays = defineOverlays({
       filters: ['asset-type', 'asset-location', 'asset-rarity', 'asset-mint'],
       isShared: true,
     },
-  },
-  transactions: {
-    load: async () => (await import('./TransactionsOverlay.tsx')).TransactionsOverlay,
-    frame: 'dialog',
-    title: trayTitle,
-    address: bareAddress('transactions'),
   },
 });

@@ -36,14 +36,18 @@ const isMixed = <T>(selected: readonly SelectableAsset[], of: (asset: Selectable
 const leaves = ({ type, location }: SelectableAsset): boolean =>
   location === 'wallet' || mayLeaveTheGame(type);
 
+/** The assets that are moved: those that may not leave the game stay where they are, unless there are no others. */
+const moved = (selected: readonly SelectableAsset[]): readonly SelectableAsset[] =>
+  selected.some(leaves) ? selected.filter(leaves) : selected;
+
 /**
  * For each rule, whether it refuses a selection; in the order of the checks (rule book: transfers.md, Asset selection).
  */
 const checks = {
   notLoggedIn: (_, { isLoggedIn }) => !isLoggedIn,
   noneSelected: (selected) => selected.length === 0,
-  mixedTypes: (selected) => isMixed(selected, ({ type }) => type),
-  otherType: (selected, view) => selected.some(({ type }) => type !== view.type),
+  mixedTypes: (selected) => isMixed(moved(selected), ({ type }) => type),
+  otherType: (selected, view) => moved(selected).some(({ type }) => type !== view.type),
   mixedLocations: (selected) => isMixed(selected, ({ location }) => location),
   otherLocation: (selected, view) => selected.some(({ location }) => location !== view.location),
   mixedMintStatus: (selected) => isMixed(selected, ({ minted }) => minted),

@@ -7,8 +7,9 @@ import {
   getAssociatedTokenAddressSync,
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { GraveyardOverlay } from '#client/graveyard/GraveyardOverlay.tsx';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import type { ChainIntent } from '#contract/chainIntents.ts';
@@ -48,8 +49,8 @@ function burnOf(burnt: Burnt) {
 export type BurnGame = ReturnType<typeof aTransferScreen>;
 interface Burning {
   answers?: Answers;
-  /** Fields of the transaction's intent; without them, the transaction is confirmed. */
-  intent?: Partial<ChainIntent>;
+  /** How the transaction ends: confirmed, unless these fields change it; null if the end does not come. */
+  intent?: Partial<ChainIntent> | null;
   /** Called while the question is open. If it is given, nothing is signed, so it or `answers` must stop the burn. */
   prepare?(game: BurnGame): void;
   /** A screen that shows more than the Graveyard; by default the Graveyard alone. */
@@ -82,14 +83,29 @@ export async function burn(
       lamports: 0,
       tokens: [{ mint, change: '-1', decimals: 0 }, ...gains],
     } as never,
-    chainIntents: [anIntent({ state: 'confirmed', sentence: 'Burn: Guards. Done.', ...intent })],
     ...answers,
   });
   await select(burnt);
   await press(`Burn 1 ${burnt}`);
   await confirm(() => prepare?.(game));
-  if (prepare === undefined) fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
+  if (prepare !== undefined) return game;
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
+  if (intent !== null) await endBurn(game, intent);
   return game;
+}
+
+/** Waits until the signed burn is handed in, and then ends it. */
+export async function endBurn(game: BurnGame, intent: Partial<ChainIntent> = {}): Promise<void> {
+  const handIns = [
+    '/nfts/handle-assets/convert-captain',
+    '/nfts/handle-assets/burn-side-nft',
+    '/nfts/submitted',
+  ];
+  const isHandedIn = () => game.services.calls.some(({ url }) => handIns.includes(new URL(url).pathname));
+  await waitFor(() => expect(isHandedIn()).toBe(true));
+  game.endIntent(
+    anIntent({ kind: 'burnSideNft', state: 'confirmed', sentence: 'Burn: Guards. Done.', ...intent }),
+  );
 }
 
 async function select(burnt: Burnt): Promise<void> {

@@ -71,8 +71,10 @@ export const graveyardSentences: Provocations<SentencesOfClient<'Graveyard'>> = 
     burning('crew', { answers: { nfts: [{ ...crew('Guards', true), mint: null }] }, prepare: () => {} }),
   'Failed to create burn transaction': () =>
     burning('crew', { answers: { burnSideNft: fault }, prepare: () => {} }),
-  'Failed to confirm captain burn': () => burning('captain', { answers: { convertCaptain: unexplained } }),
-  'Failed to confirm entity burn': () => burning('crew', { answers: { confirmBurnSideNft: unexplained } }),
+  'Failed to confirm captain burn': () =>
+    burning('captain', { answers: { convertCaptain: unexplained }, intent: null }),
+  'Failed to confirm entity burn': () =>
+    burning('crew', { answers: { confirmBurnSideNft: unexplained }, intent: null }),
   'Failed to burn captain': () => burning('captain', { intent: failedOnChain }),
   'Failed to burn entity': () => burning('crew', { intent: failedOnChain }),
   'Failed to burn assets. Please try again.': () => {

@@ -1,7 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
-import type { OwnAsset } from '#client/transfers/ownAssets.ts';
-import { type AssetMove, useAssetMove } from '#client/transfers/useAssetMove.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import type { Provocations, SentencesOfClient } from '#tests/kit/catalogueSentences.ts';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
@@ -9,54 +7,40 @@ import {
   agree,
   anAssetManager,
   choose,
+  fleet,
   mint,
   moveIntoTheGame,
   moveToWallet,
+  notMinted,
+  pressMove,
   select,
 } from '../transfers/anAssetManager.tsx';
-import { aTransferScreen } from '../transfers/aTransferScreen.tsx';
 import { burnWithoutSigner } from './graveyardSentences.tsx';
 import { press, toastsAfter, toastsOf, unsaid } from './provoking.ts';
 import { tokenSentences } from './tokenSentences.tsx';
 
-const inGame: OwnAsset = {
-  uid: 'captain-1',
-  type: 'CAPTAIN',
-  location: 'game',
-  minted: true,
-  metadata: { name: 'Reaver #1', image: '/captains/reavers.webp' },
-  level: 1,
-  rarity: 'COMMON',
-  mint,
-  isCore: false,
-  lock: null,
-};
+/** Selects NFTs in several tabs and filters of the asset manager, and presses the button that moves them. */
+async function selecting(...steps: readonly (() => unknown)[]): Promise<string[]> {
+  const game = await anAssetManager();
+  for (const step of steps) await step();
+  pressMove();
+  return toastsOf(game);
+}
+const captain = () => select('Reaver #1');
+const ships = () => choose('SHIPS');
+const inWallet = () => choose('IN WALLET');
 
-/**
- * Has the handler of the screen move these assets. The screen clears the selection at every change of filter, so only a
- * screen that shows something else than what is selected, as this one does, makes the handler say these sentences.
- */
-async function selecting(
-  selected: readonly OwnAsset[],
-  changes: Partial<Parameters<AssetMove['move']>[1]> = {},
-): Promise<string[]> {
-  const screenNow = {
-    type: 'CAPTAIN',
-    location: 'game',
-    minted: true,
-    sliderValue: selected.length,
-  } as const;
-  const Mover = () => {
-    const { move } = useAssetMove();
-    return (
-      <button type="button" onClick={() => void move(selected, { ...screenNow, ...changes })}>
-        Move
-      </button>
-    );
-  };
-  const game = aTransferScreen(Mover);
-  await press('Move');
-  return game.toasts();
+/** Selects two captains, one of which leaves the game before the button is pressed. */
+async function countingOneTooMany(): Promise<string[]> {
+  let nfts = fleet;
+  const game = await anAssetManager({ nfts: () => nfts });
+  await select('Reaver #1');
+  await select('Reaver #2');
+  nfts = fleet.slice(1);
+  await act(game.refetch);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Select Reaver #1' })).toBeNull());
+  pressMove();
+  return toastsOf(game);
 }
 
 /** Opens the asset manager and starts to move a captain into the game. */
@@ -104,15 +88,20 @@ export const transferSentences: Provocations<SentencesOfClient<'Transfers'>> = {
     moveToWallet();
     return game.toasts();
   },
-  'You can handle one asset type at a time.': () => selecting([inGame, { ...inGame, type: 'SHIP' }]),
-  'Selected assets do not match the current type.': () => selecting([inGame], { type: 'SHIP' }),
+  'You can handle one asset type at a time.': () =>
+    selecting(
+      captain,
+      () => choose('GENESIS SHIPS'),
+      () => select('Bare'),
+    ),
+  'Selected assets do not match the current type.': () => selecting(captain, ships),
   'You cannot deposit and withdraw at the same time.': () =>
-    selecting([inGame, { ...inGame, location: 'wallet' }]),
-  'Selected assets do not match the current location.': () => selecting([inGame], { location: 'wallet' }),
+    selecting(captain, inWallet, () => select('Atom #256')),
+  'Selected assets do not match the current location.': () => selecting(captain, inWallet),
   'You cannot manage minted and non-minted assets at the same time.': () =>
-    selecting([inGame, { ...inGame, minted: false }]),
-  'Selected assets do not match the current mint status.': () => selecting([inGame], { minted: false }),
-  'Asset count does not match the slider value.': () => selecting([inGame], { sliderValue: 2 }),
+    selecting(captain, notMinted, () => select('Reaver #9')),
+  'Selected assets do not match the current mint status.': () => selecting(captain, notMinted),
+  'Asset count does not match the slider value.': countingOneTooMany,
   'You can move at most {n} assets at once.': async () => {
     const game = await anAssetManager();
     await press('Select All');

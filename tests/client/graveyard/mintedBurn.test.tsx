@@ -2,13 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GraveyardOverlay } from '#client/graveyard/GraveyardOverlay.tsx';
-import { isFollowed } from '#client/transfers/followedIntents.ts';
-import { TransactionTray } from '#client/transfers/TransactionTray.tsx';
+import { TransactionTray } from '#client/intents/screens/TransactionTray.tsx';
 import { WalletProblem } from '#client/wallet/walletProblems.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
-import { burn, withWallet } from '../catalogue/burning.tsx';
+import { burn, endBurn, withWallet } from '../catalogue/burning.tsx';
 import { fault } from '../catalogue/provoking.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
@@ -129,10 +128,9 @@ describe('burning a minted asset', () => {
 
   test('that the worker refuses after it was signed says why, and gives the asset back', async () => {
     const refused = () => refusal(409, 'transaction_changed', 'The transaction was changed.');
-    const game = await burn('crew', { answers: { confirmBurnSideNft: refused } });
+    const game = await burn('crew', { answers: { confirmBurnSideNft: refused }, intent: null });
     await expect.poll(game.toasts).toEqual(['The transaction was changed.']);
     expect(game.cancelled()).toEqual(['/chain/intents/intent-1/cancel']);
-    expect(isFollowed('intent-1')).toBe(false);
   });
 
   test('shows before it is signed the GOLD that it pays in the game', async () => {
@@ -155,13 +153,13 @@ describe('burning a minted asset', () => {
       prepare: withWallet({ waysToSign: signAndSend }),
     });
     await press('Sign in wallet');
+    await endBurn(game);
     await expect.poll(game.toasts).toEqual(['Entity successfully burned!']);
   });
 
   test('shows one toast, from the Graveyard, while the tray is there', async () => {
-    let asked = 0;
-    const burnIntent = (state: 'submitted' | 'confirmed') =>
-      anIntent({ id: 'intent-1', kind: 'burnSideNft', state, sentence: 'Burn: Guards. Done.' });
+    const submitted = anIntent({ id: 'intent-1', kind: 'burnSideNft', state: 'submitted' });
+    let intents = [submitted];
     const game = await burn('crew', {
       Screen: () => (
         <>
@@ -169,10 +167,13 @@ describe('burning a minted asset', () => {
           <TransactionTray />
         </>
       ),
-      answers: { chainIntents: () => [burnIntent(++asked <= 2 ? 'submitted' : 'confirmed')] },
+      answers: { chainIntents: () => intents },
+      intent: null,
     });
-    // The screen asks once a second, twice before the burn is confirmed.
-    await expect.poll(game.toasts, { timeout: 5_000 }).toEqual(['Entity successfully burned!']);
+    await screen.findByText('1 transaction under way');
+    intents = [{ ...submitted, state: 'confirmed', sentence: 'Burn: Guards. Done.' }];
+    await endBurn(game);
+    await expect.poll(game.toasts).toEqual(['Entity successfully burned!']);
     await waitFor(() => expect(screen.queryByText('1 transaction under way')).toBeNull());
     // A second toast about the burn would have come before this one.
     game.services.toasts.show({ tone: 'info', text: 'Afterwards' });

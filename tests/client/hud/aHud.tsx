@@ -13,6 +13,7 @@ import { type GameServices, GameServicesContext } from '#client/services/Service
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
+import { someIntents } from '#tests/kit/someIntents.ts';
 
 export const afternoon = Date.UTC(2026, 0, 1, 14, 5, 9);
 
@@ -43,7 +44,17 @@ export function aGame(
   const refusals = createRefusalLog({ memory: services.memory, playerId: 'player-1', now });
   const pictureUpload = createCurrentUpload();
   const { arrived } = createNotificationArrivals({ clock: new FakeJobClock(), refresh: () => {} });
-  const game: GameServices = { queryClient, jobs, connection, refusals, arrived, layers, pictureUpload };
+  const intents = someIntents(services, queryClient, jobs);
+  const game: GameServices = {
+    queryClient,
+    jobs,
+    intents,
+    connection,
+    refusals,
+    arrived,
+    layers,
+    pictureUpload,
+  };
   renderWith(
     services,
     <GameServicesContext value={game}>

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createQueryClient } from '#client/api/queryClient.ts';
@@ -16,6 +17,7 @@ import { createLayers } from '#client/services/layers.ts';
 import { createCurrentUpload } from '#client/services/pictureUpload.ts';
 import { type GameServices, GameServicesContext } from '#client/services/Services.ts';
 import type { ToastLine } from '#client/toasts/toastStore.ts';
+import type { ChainIntent } from '#contract/chainIntents.ts';
 import { type MissionResult, nextSealsBody } from '#contract/missions.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
@@ -23,6 +25,7 @@ import { aMission } from '#tests/kit/aMission.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
+import { someIntents } from '#tests/kit/someIntents.ts';
 
 // Preloads modules that the overlay host loads on demand, which is slow on a busy machine.
 import '#client/app/overlays/WithQueries.tsx';
@@ -75,6 +78,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
       },
     },
   });
+  const intents = someIntents(services, queryClient, jobs);
   let seq = 0;
   const arrivals = createNotificationArrivals({ clock, refresh: () => {} });
   const notify = (id: string, type: GameNotification['type'], data: Partial<GameNotification['data']> = {}) =>
@@ -82,6 +86,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
   const game: GameServices = {
     queryClient,
     jobs,
+    intents,
     connection: createStore<Connection>(() => 'connected'),
     refusals: createRefusalLog({ memory: services.memory, playerId: 'player-1', now }),
     arrived: arrivals.arrived,
@@ -110,6 +115,15 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     refusals: game.refusals,
     clock,
     notify,
+    /** The notification arrives that a transaction has ended. */
+    endIntent: (intent: ChainIntent) =>
+      act(() =>
+        intents.handleNotification({
+          seq: ++seq,
+          type: 'chainIntent',
+          data: { id: intent.id, error: false, message: intent.sentence, result: intent },
+        }),
+      ),
     /** A notification arrives that is of no job of this page. */
     arrive: arrivals.take,
     close,

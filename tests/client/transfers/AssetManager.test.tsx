@@ -129,52 +129,6 @@ describe('the lists', () => {
   });
 });
 
-describe('a selection', () => {
-  it('follows cards and slider, five at most', async () => {
-    const { toasts } = await anAssetManager();
-    expect(slider().max).toBe('5');
-    await select('Reaver #2');
-    expect(slider().value).toBe('1');
-    fireEvent.change(slider(), { target: { value: '3' } });
-    expect((await tile('Reaver #1')).getAttribute('aria-pressed')).toBe('true');
-    fireEvent.click(action(/^Select All$/));
-    expect(slider().value).toBe('5');
-    await select('Reaver #6');
-    expect(toasts()).toEqual(['You can move at most 5 assets at once.']);
-    fireEvent.click(action(/^Deselect All$/));
-    expect(slider().value).toBe('0');
-    moveToWallet();
-    expect(toasts().slice(1)).toEqual(['No assets selected']);
-  });
-
-  it('is cleared by another tab', async () => {
-    await anAssetManager();
-    await select('Reaver #1');
-    choose('SHIPS');
-    choose('CAPTAINS');
-    expect(slider().value).toBe('0');
-  });
-
-  it('of ships in the game is refused', async () => {
-    const { toasts, posted } = await anAssetManager();
-    choose('SHIPS');
-    await select('Proud Ship');
-    moveToWallet();
-    expect(toasts()).toEqual([
-      'Unstaking is currently disabled for Ships. Only Captains and Genesis Ships can be unstaked.',
-    ]);
-    expect(await posted('/nfts/thaw')).toEqual([]);
-  });
-
-  it('needs a wallet that signs', async () => {
-    const { services, toasts } = await anAssetManager();
-    services.wallet.state.setState({ waysToSign: async () => ({ sign: false, signAndSend: false }) });
-    await select('Reaver #1');
-    moveToWallet();
-    await waitFor(() => expect(toasts()).toEqual(['This wallet does not provide signTransaction method']));
-  });
-});
-
 describe('a move', () => {
   const freeze = async (answers: Answers = {}) => {
     const shown = await anAssetManager(answers);
@@ -239,17 +193,17 @@ describe('a move', () => {
   });
 
   it('of a wallet that sends by itself ends with its transaction', async () => {
-    let asked = 0;
-    const { services, posted, toasts } = await anAssetManager({
-      chainIntents: () => [anIntent({ kind: 'freeze', state: ++asked < 3 ? 'submitted' : 'confirmed' })],
-    });
+    const { services, posted, toasts, endIntent } = await anAssetManager();
     services.wallet.state.setState({ waysToSign: async () => ({ sign: false, signAndSend: true }) });
     await moveIntoTheGame();
     await agree();
-    await waitFor(() => expect(toasts()).toEqual(['Transaction completed successfully']), { timeout: 8_000 });
-    expect(await posted('/nfts/submitted')).toMatchObject([{ intentId: 'intent-1' }]);
+    await waitFor(async () =>
+      expect(await posted('/nfts/submitted')).toMatchObject([{ intentId: 'intent-1' }]),
+    );
+    endIntent(anIntent({ kind: 'freeze', way: 'signAndSend', state: 'confirmed' }));
+    await waitFor(() => expect(toasts()).toEqual(['Transaction completed successfully']));
     expect(await posted('/nfts/handle-assets')).toEqual([]);
-  }, 15_000);
+  });
 
   it.each([
     ['sign', 'handleAssets', 500],
@@ -258,33 +212,20 @@ describe('a move', () => {
   ] as const)(
     'of a wallet that can %s is waited for where %s is answered with %i',
     async (way, route, status) => {
-      let state: 'submitted' | 'confirmed' = 'submitted';
-      let reads = 0;
       const handedIn = vi.fn(() => refusal(status, 'fault', 'An error occurred, try again later'));
-      const { services, toasts, cancelled } = await anAssetManager({
-        [route]: handedIn,
-        chainIntents: () => {
-          reads += 1;
-          return [anIntent({ kind: 'freeze', state })];
-        },
-      });
+      const { services, toasts, cancelled, endIntent } = await anAssetManager({ [route]: handedIn });
       services.wallet.state.setState({
         waysToSign: async () => ({ sign: way === 'sign', signAndSend: way === 'signAndSend' }),
       });
       await moveIntoTheGame();
       await agree();
       await waitFor(() => expect(handedIn).toHaveBeenCalled());
-      const before = reads;
-      await waitFor(() => expect(reads).toBeGreaterThan(before), { timeout: 8_000 });
       expect(screen.getByText('MOVING...')).toBeTruthy();
       expect([toasts(), cancelled()]).toEqual([[], []]);
-      state = 'confirmed';
-      await waitFor(() => expect(toasts()).toEqual(['Transaction completed successfully']), {
-        timeout: 8_000,
-      });
+      endIntent(anIntent({ kind: 'freeze', way, state: 'confirmed' }));
+      await waitFor(() => expect(toasts()).toEqual(['Transaction completed successfully']));
       await waitFor(() => expect(screen.queryByText('MOVING...')).toBeNull());
     },
-    15_000,
   );
 
   it.each([

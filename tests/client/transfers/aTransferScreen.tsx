@@ -6,8 +6,9 @@ import type { Answers } from '#tests/kit/fakeGame.tsx';
 import { chain, wallet } from '../chain/aTransaction.ts';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
-// Preloads an overlay. The overlay host loads it on demand, which is slow on a busy machine.
+// Preloads modules that are loaded on demand, which is slow on a busy machine.
 import '#client/chain/SigningOverlay.tsx';
+import '#client/intents/intentSteps.ts';
 
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AssetManager } from '#client/transfers/AssetManager.tsx';
 import type { Answer } from '#contract/routes.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
@@ -25,7 +26,7 @@ export const inWallet: Answer<'onChainAssets'>[number] = {
   isOneofOne: false,
   isCoreNFT: false,
 };
-const fleet: Answer<'nfts'> = [
+export const fleet: Answer<'nfts'> = [
   ...[1, 2, 3, 4, 5, 6].map((n) => aCaptain({ uid: `captain-${n}`, ...bare, mint: `${n}`.repeat(40) })),
   aCaptain({ uid: 'captain-7', ...bare, hasShip: true, mint: '7'.repeat(40) }),
   aCaptain({ uid: 'captain-8', ...bare, standing: 'mission', mint: '8'.repeat(40) }),
@@ -38,9 +39,18 @@ const fleet: Answer<'nfts'> = [
     level: 125,
     metadata: { name: 'Proud Ship', image: '/ships/reavers.webp' },
   }),
+  {
+    ...aPiece({
+      uid: 'genesis-1',
+      minted: true,
+      mint: 'g'.repeat(40),
+      metadata: { name: 'Bare', image: '/ships/reavers.webp' },
+    }),
+    type: 'GENESIS_SHIP',
+  },
 ];
 
-/** Shows the asset manager. The game has nine captains and two ships, and the wallet has one captain. */
+/** Shows the asset manager. The game has nine captains, two ships and a Genesis ship, and the wallet has one captain. */
 export async function anAssetManager(answers: Answers = {}) {
   const shown = aTransferScreen(AssetManager, {
     nfts: fleet,
@@ -65,6 +75,16 @@ export const choose = (name: string): boolean => fireEvent.click(screen.getByRol
 export const select = async (name: string): Promise<boolean> => fireEvent.click(await tile(name));
 export const moveToWallet = (): boolean =>
   fireEvent.click(screen.getByRole('button', { name: /^Move to wallet/ }));
+/** Presses the button that moves the selection, whatever it says. */
+export const pressMove = (): boolean =>
+  fireEvent.click(screen.getByRole('button', { name: /^(Move|Mint) / }));
+async function chooseMintStatus(letter: string): Promise<void> {
+  screen.getByRole('combobox', { name: 'Mint status' }).focus();
+  await userEvent.keyboard(`{Enter}${letter}{Enter}`);
+}
+/** Changes the filter to NFTs that are minted, or not. */
+export const minted = (): Promise<void> => chooseMintStatus('m');
+export const notMinted = (): Promise<void> => chooseMintStatus('n');
 /** Agrees to the transaction in the preview. */
 export const agree = async (): Promise<boolean> =>
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { TransactionTray } from '#client/transfers/TransactionTray.tsx';
-import type { IntentState } from '#contract/chainIntents.ts';
+import { TransactionTray } from '#client/intents/screens/TransactionTray.tsx';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
 import { staysReserved } from '#words/signing.ts';
 import { freezing, keys, serialized, wallet } from '../chain/aTransaction.ts';
@@ -50,10 +49,12 @@ async function moveBoth(answers: Answers = {}) {
 }
 
 it('what was sent before the player declined is waited for, and the rest stays reserved until it expires', async () => {
-  let state: IntentState = 'submitted';
   const move = { kind: 'freeze', way: 'signAndSend' } as const;
-  const { toasts, posted, cancelled } = await moveBoth({
-    chainIntents: () => [anIntent({ ...move, id: 'sent-1', state }), anIntent({ ...move, id: 'sent-2' })],
+  const { toasts, posted, cancelled, endIntent } = await moveBoth({
+    chainIntents: () => [
+      anIntent({ ...move, id: 'sent-1', state: 'submitted' }),
+      anIntent({ ...move, id: 'sent-2' }),
+    ],
   });
   await waitFor(() =>
     expect(toasts()).toEqual(['You declined in your wallet. Nothing was moved.', staysReserved]),
@@ -61,10 +62,8 @@ it('what was sent before the player declined is waited for, and the rest stays r
   await waitFor(async () => expect(await posted('/nfts/submitted')).toHaveLength(1));
   expect(await posted('/nfts/submitted')).toMatchObject([{ intentId: 'sent-1' }]);
   expect(screen.getByText('MOVING...')).toBeTruthy();
-  state = 'confirmed';
-  await waitFor(() => expect(toasts().slice(2)).toEqual(['Transaction completed successfully']), {
-    timeout: 8_000,
-  });
+  endIntent(anIntent({ ...move, id: 'sent-1', state: 'confirmed' }));
+  await waitFor(() => expect(toasts().slice(2)).toEqual(['Transaction completed successfully']));
   await waitFor(() => expect(screen.queryByText('MOVING...')).toBeNull());
   expect(cancelled()).toEqual([]);
-}, 15_000);
+});

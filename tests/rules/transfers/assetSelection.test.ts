@@ -34,7 +34,7 @@ const view = (changes: Partial<SelectionView> = {}): SelectionView => ({
 const broken: Record<SelectionProblem, [SelectableAsset[], Partial<SelectionView>]> = {
   notLoggedIn: [[asset()], { isLoggedIn: false }],
   noneSelected: [[], { sliderValue: 0 }],
-  mixedTypes: [[asset(), asset({ type: 'SHIP' })], { sliderValue: 2 }],
+  mixedTypes: [[asset(), asset({ type: 'GENESIS_SHIP' })], { sliderValue: 2 }],
   otherType: [[asset({ type: 'SHIP' })], {}],
   mixedLocations: [[asset(), asset({ location: 'wallet' })], { sliderValue: 2 }],
   otherLocation: [[asset({ location: 'wallet' })], {}],
@@ -84,8 +84,14 @@ test('captains and Genesis ships may leave the game', () => {
   expect(nftTypes.filter(mayLeaveTheGame)).toEqual(['CAPTAIN', 'GENESIS_SHIP']);
 });
 
-test('of a mixed selection only what may leave is moved', () => {
+test('of a mixed selection only what may leave is moved, and only its types count', () => {
   const captain = asset();
+  const mixed = [captain, asset({ type: 'ITEM' })];
+  expect(selectionProblem(mixed, view({ sliderValue: 2 }))).toBeNull();
+  expect(selectionProblem(mixed, view({ type: 'ITEM', sliderValue: 2 }))).toBe('otherType');
+  expect(selectionProblem([asset({ type: 'SHIP' }), asset({ type: 'ITEM' })], view({ sliderValue: 2 }))).toBe(
+    'mixedTypes',
+  );
   expect(movable([captain, asset({ type: 'ITEM' })])).toEqual([captain]);
 });
 

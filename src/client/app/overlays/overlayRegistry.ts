@@ -6,6 +6,7 @@ import { emissionOverlays } from '../../emissions/overlays.ts';
 import { fleetOverlays } from '../../fleet/overlays.ts';
 import { graveyardOverlays } from '../../graveyard/overlays.ts';
 import { hudOverlays } from '../../hud/overlays.ts';
+import { intentOverlays } from '../../intents/screens/overlays.ts';
 import { inventoryOverlays } from '../../inventory/overlays.ts';
 import { marketOverlays } from '../../market/overlays.ts';
 import { missionOverlays } from '../../missions/overlays.ts';
@@ -33,6 +34,7 @@ export const overlayRegistry: { readonly [N in OverlayName]: OverlayEntry<N> } =
   ...graveyardOverlays,
   ...chainOverlays,
   ...transferOverlays,
+  ...intentOverlays,
   ...simulatorOverlays,
   ...fleetOverlays,
   ...captainsLogOverlays,

@@ -13,23 +13,29 @@ import {
   transactionCancelled,
   viewOnExplorer,
 } from '#words/transfers.ts';
-import { ApiError } from '../api/ApiError.ts';
-import { refreshQueries } from '../api/queryClient.ts';
-import { Badge, type BadgeTone } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Glyph } from '../kit/Glyph.tsx';
-import { Spinner } from '../kit/Spinner.tsx';
-import { EmptyState } from '../kit/States.tsx';
-import { useNow } from '../kit/useNow.ts';
-import { QueryState } from '../pieces/QueryState.tsx';
-import { useServices } from '../services/Services.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { refreshQueries } from '../../api/queryClient.ts';
+import { Badge, type BadgeTone } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Glyph } from '../../kit/Glyph.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { EmptyState } from '../../kit/States.tsx';
+import { useNow } from '../../kit/useNow.ts';
+import { QueryState } from '../../pieces/QueryState.tsx';
+import { useServices } from '../../services/Services.ts';
+import { chainIntentsQuery, isUnderWay } from '../intentQueries.ts';
 import styles from './Transactions.module.css';
-import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
+
+/** Interval at which the list is read again while a transaction is under way: only their ends are pushed. */
+const underWayMs = 2_000;
 
 /** The player's transactions: those under way and those of the last hour (rule book: transfers.md, Tray). */
 export function TransactionsOverlay() {
   const { callRoute } = useServices();
-  const intents = useQuery(chainIntentsQuery(callRoute));
+  const intents = useQuery({
+    ...chainIntentsQuery(callRoute),
+    refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? underWayMs : false),
+  });
   if (intents.data === undefined) return <QueryState query={intents} loadingLabel={loadingTransactions} />;
   if (intents.data.length === 0) return <EmptyState title={noTransactions} />;
   return (

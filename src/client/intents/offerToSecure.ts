@@ -1,8 +1,8 @@
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { ApiError } from '../api/ApiError.ts';
-import type { Services } from '../services/Services.ts';
+import type { IntentPage } from './kinds/intentTypes.ts';
 
-type Page = Pick<Services, 'overlays' | 'wallet'>;
+type Page = Pick<IntentPage, 'overlays' | 'wallet'>;
 
 /**
  * Call this before tokens or NFTs leave the game, or a captain is burned. If the player uses the device wallet, it

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { count } from '#words/numbers.ts';
 import { trayButton } from '#words/transfers.ts';
-import { Button } from '../kit/Button.tsx';
-import { Spinner } from '../kit/Spinner.tsx';
-import { useServices } from '../services/Services.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useServices } from '../../services/Services.ts';
+import { chainIntentsQuery, isUnderWay } from '../intentQueries.ts';
 import styles from './Transactions.module.css';
-import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 
 interface TrayButtonProps {
   /** Shows only the number on phones, where the button shares its row with other controls. */

@@ -14,17 +14,24 @@ import {
 } from '#words/signing.ts';
 import { signingFailed } from '#words/transfers.ts';
 import { noSignTransaction, noValidSigner, signInRefused } from '#words/wallets.ts';
-import { agreesWithChain } from '../chain/agreesWithChain.ts';
-import type { RequestedAction } from '../chain/RequestedAction.ts';
-import { readTransaction, type TransactionProblem } from '../chain/readTransaction.ts';
-import { createSigning, type Signing } from '../chain/signing.ts';
-import { type CheckedTransaction, type Summary, summaryOf } from '../chain/summary.ts';
-import { swapSummary } from '../chain/swapSummary.ts';
-import type { Services } from '../services/Services.ts';
-import { fromBase64, toBase64 } from '../wallet/embedded/bytes.ts';
-import { WalletProblem, walletSentence } from '../wallet/walletProblems.ts';
+import type { CallRoute } from '../../api/callRoute.ts';
+import { agreesWithChain } from '../../chain/agreesWithChain.ts';
+import type { RequestedAction } from '../../chain/RequestedAction.ts';
+import { readTransaction, type TransactionProblem } from '../../chain/readTransaction.ts';
+import { createSigning, type Signing } from '../../chain/signing.ts';
+import { type CheckedTransaction, type Summary, summaryOf } from '../../chain/summary.ts';
+import { swapSummary } from '../../chain/swapSummary.ts';
+import type { Overlays } from '../../overlays/overlayStore.ts';
+import { fromBase64, toBase64 } from '../../wallet/embedded/bytes.ts';
+import { WalletProblem, walletSentence } from '../../wallet/walletProblems.ts';
+import type { Wallet } from '../../wallet/walletStore.ts';
+import { SigningStopped } from './SigningStopped.ts';
 
-type SigningServices = Pick<Services, 'callRoute' | 'overlays' | 'wallet'>;
+interface SigningServices {
+  callRoute: CallRoute;
+  overlays: Overlays;
+  wallet: Wallet;
+}
 
 /** A transaction that the worker (for a swap: the terminal) built, and what the player asked for. */
 export interface TransactionToSign {
@@ -40,27 +47,10 @@ export interface TransactionToSign {
 }
 
 /**
- * Thrown if transactions are not signed or not submitted. `sentence` is null if the player cancelled or has already
- * read the reason. `signed` has the results of the transactions that were already signed; a wallet that also sends has
- * already sent those.
- */
-export class SigningStopped extends Error {
-  override readonly name = 'SigningStopped';
-  readonly sentence: string | null;
-  readonly signed: readonly string[];
-
-  constructor(sentence: string | null, signed: readonly string[] = []) {
-    super(sentence ?? 'signing was cancelled');
-    this.sentence = sentence;
-    this.signed = signed;
-  }
-}
-
-/**
  * How the wallet will sign; the worker builds the transactions accordingly.
  * @throws WalletProblem if the wallet cannot be connected, or can neither sign nor send; or what the wallet throws
  */
-export async function wayToSign({ wallet }: Pick<Services, 'wallet'>): Promise<WalletWay> {
+export async function wayToSign({ wallet }: Pick<SigningServices, 'wallet'>): Promise<WalletWay> {
   const { sign, signAndSend } = await wallet.state.getState().waysToSign();
   if (sign) return 'sign';
   if (signAndSend) return 'signAndSend';

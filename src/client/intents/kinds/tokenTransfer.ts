@@ -1,0 +1,42 @@
+import type { TransferableToken, TransferDirection } from '#rules/transfers/transferKinds.ts';
+import { processingTransaction, transferFailed } from '#words/transfers.ts';
+import type { RequestedAction } from '../../chain/RequestedAction.ts';
+import { walletSentence } from '../../wallet/walletProblems.ts';
+import { SigningStopped } from '../preview/SigningStopped.ts';
+import { handIn } from './handIn.ts';
+import type { IntentKindOnPage, TokenAmount } from './intentTypes.ts';
+import { endToasts } from './endToasts.ts';
+
+/** The names of the tokens in requests to the worker. */
+const wireTokens = { BOOTY: 'booty', GOLD: 'gold' } as const satisfies Record<TransferableToken, string>;
+
+/** What deposits and withdrawals have in common (rule book: transfers.md, Transfer). */
+export const tokenTransfer = <Input extends TokenAmount>(
+  direction: TransferDirection,
+  requestedOf: (input: Input) => RequestedAction,
+) =>
+  ({
+    problem: () => null,
+    build: async (callRoute, { amount, token }, way) => {
+      const body = { amount, type: direction, token: wireTokens[token], way };
+      const { tx: transaction, ...built } = await callRoute('deposit', { body });
+      return [{ ...built, transaction }];
+    },
+    requested: (input, [built]) =>
+      built === undefined || built.transaction === '' ? null : [{ ...built, requested: requestedOf(input) }],
+    processing: processingTransaction,
+    handIn: ({ callRoute }, { amount, token }, { way, handed: [first], signed: [signed = ''] }) =>
+      handIn(
+        way,
+        way === 'sign'
+          ? callRoute('handleDeposit', {
+              body: { amount, token: wireTokens[token], transactionType: direction, transaction: signed },
+            })
+          : callRoute('depositSubmitted', { body: { intentId: first?.intentId ?? '', signature: signed } }),
+        ({ status, received, message }) => transferFailed(status, received || message),
+      ),
+    wait: null,
+    refresh: { names: ['me', 'onChainBalance', 'chainIntents'], againAfterMs: 2_000 },
+    sentenceOf: (_, error) => (error instanceof SigningStopped ? error.sentence : walletSentence(error)),
+    toasts: (ends) => ends.flatMap(endToasts),
+  }) satisfies Omit<IntentKindOnPage<Input>, 'leavesGame'>;
