@@ -11,6 +11,7 @@ import { isUnderWay } from './intentQueries.ts';
 import { type Asked, IntentRuns, isReportedByJob, type Run, type Signed } from './intentRuns.ts';
 import type { IntentSteps } from './intentSteps.ts';
 import type { IntentTrackerDependencies } from './intentTrackerDependencies.ts';
+import { endToasts } from './kinds/endToasts.ts';
 import type {
   IntentInputs,
   IntentKindOnPage,
@@ -18,7 +19,6 @@ import type {
   Settlement,
   UnsignedIntent,
 } from './kinds/intentTypes.ts';
-import { endToasts } from './kinds/endToasts.ts';
 import { offersToSecure, offersToSecureAfter } from './offerToSecure.ts';
 import { SigningStopped } from './preview/SigningStopped.ts';
 import { untilStopped } from './untilStopped.ts';

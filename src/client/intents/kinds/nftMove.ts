@@ -13,7 +13,13 @@ import {
   withReason,
 } from '#words/jobs.ts';
 import { walletSilent } from '#words/signIn.ts';
-import { assetActionFailed, noJobId, noServerResponse, serverError, transactionTimedOut } from '#words/transfers.ts';
+import {
+  assetActionFailed,
+  noJobId,
+  noServerResponse,
+  serverError,
+  transactionTimedOut,
+} from '#words/transfers.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { JobOutcome, Only } from '../../jobs/jobTypes.ts';
 import { assetToastMs } from '../../toasts/assetToastMs.ts';

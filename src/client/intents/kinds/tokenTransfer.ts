@@ -3,9 +3,9 @@ import { processingTransaction, transferFailed } from '#words/transfers.ts';
 import type { RequestedAction } from '../../chain/RequestedAction.ts';
 import { walletSentence } from '../../wallet/walletProblems.ts';
 import { SigningStopped } from '../preview/SigningStopped.ts';
+import { endToasts } from './endToasts.ts';
 import { handIn } from './handIn.ts';
 import type { IntentKindOnPage, TokenAmount } from './intentTypes.ts';
-import { endToasts } from './endToasts.ts';
 
 /** The names of the tokens in requests to the worker. */
 const wireTokens = { BOOTY: 'booty', GOLD: 'gold' } as const satisfies Record<TransferableToken, string>;
