@@ -24,7 +24,7 @@ function exists(name: string): boolean {
   return isFile(end) || everyFile.some((path) => path.endsWith(`/${end}`));
 }
 
-test('every file that a README or the rule book names exists', () => {
+test('every file that a README, a journey or the rule book names exists', () => {
   const missing = readmes.flatMap((document) =>
     [...readFileSync(join(projectRoot, document), 'utf8').matchAll(fileName)]
       .filter(([name]) => !exists(name))

@@ -90,6 +90,14 @@ test('a deposit and a withdrawal: previewed, signed, and in both balances', asyn
   await expect(profile(page).getByRole('button', { name: 'Withdraw', exact: true })).toBeEnabled();
   const { arAmount } = await anne.fetchAs<{ arAmount: number }>('/users/me');
   expect(arAmount).toBe(5_050);
+
+  // The page is left while the transaction is under way: it is told after the reload.
+  await transfer(page, 'Deposit', '20');
+  await sign(page);
+  await anne.seeToast('Processing transaction...');
+  await page.reload();
+  await anne.seeToast('Deposit: 20 BOOTY. Done.');
+  await walletHolds(page, 'BOOTY', '675');
 });
 
 test('NFTs into the game, out of it, and newly minted', async ({ page }) => {
