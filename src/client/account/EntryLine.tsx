@@ -14,6 +14,7 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { balanceLines } from '../pieces/balances.ts';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 import styles from './AccountBook.module.css';
 
 /** One entry. A press shows its time, the balance after it, its job and, if there is a receipt, a button for it. */
@@ -74,23 +75,16 @@ function Detail({ id, entry }: { id: string; entry: AccountEntry }) {
 
 function ReceiptButton({ activeMissionId }: { activeMissionId: string }) {
   const services = useServices();
-  const { callRoute, overlays, toasts } = services;
-  const [isBusy, setBusy] = useState(false);
+  const { callRoute, overlays } = services;
+  const { isBusy, run } = useAction();
   const open = async () => {
     if (!isLoggedInOrAsked(services, errorSentence('not_authorized'))) return;
-    setBusy(true);
-    try {
-      overlays.open('receipt', {
-        receipt: await callRoute('accountReceipt', { query: { activeMissionId } }),
-      });
-    } catch (error) {
-      toasts.show({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
-    } finally {
-      setBusy(false);
-    }
+    overlays.open('receipt', {
+      receipt: await callRoute('accountReceipt', { query: { activeMissionId } }),
+    });
   };
   return (
-    <Button size="small" busy={isBusy} onClick={() => void open()}>
+    <Button size="small" busy={isBusy} onClick={() => void run(open)}>
       {receiptTitle}
     </Button>
   );

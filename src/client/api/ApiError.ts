@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import { defaultError } from '#words/failures.ts';
 
 /**
  * Why a call failed: a code of the contract, or one of two that the client adds. `unreachable`: no complete answer came
@@ -34,6 +35,16 @@ export class ApiError extends Error {
     return this.status >= 400 && this.status < 500;
   }
 
+  /** Whether the worker knows of no login for this request. */
+  get isLoggedOut(): boolean {
+    return this.status === 401;
+  }
+
+  /** Whether no answer came or the worker failed, so that the request may have taken effect all the same. */
+  get isAnswerLost(): boolean {
+    return this.code === 'unreachable' || this.status >= 500;
+  }
+
   /**
    * Whether the worker refused the request for good. With status 401 or 429 it does not look at the Idempotency-Key, so
    * an earlier try, whose answer was lost, may have been accepted (rule book: jobs.md, Idempotency).
@@ -41,4 +52,11 @@ export class ApiError extends Error {
   get isFinal(): boolean {
     return this.isRefusal && this.status !== 401 && this.status !== 429;
   }
+}
+
+/** What the player is told of a failure; `otherwise` if the page itself failed. */
+export function failureSentence(error: unknown, otherwise: string = defaultError): string {
+  if (error instanceof ApiError) return error.message;
+  console.error('An action failed unexpectedly', error);
+  return otherwise;
 }

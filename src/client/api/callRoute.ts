@@ -121,7 +121,7 @@ export function createCallRoute({
     } catch (cause) {
       const error = await toApiError(cause, signal);
       // Ends the session only if its token is the one that was refused, and not one from a later login.
-      const refused = error instanceof ApiError && error.status === 401 && route.access === 'player';
+      const refused = error instanceof ApiError && error.isLoggedOut && route.access === 'player';
       if (refused && token !== null && session.state.getState().token === token) session.end('expired');
       if (error instanceof ApiError && isRefusedAction(route, error))
         onRefused?.({ name, body, message: error.message });
@@ -190,7 +190,7 @@ const notingAnswers =
 const isRefusedAction = ({ mutates, access }: Route, { status }: ApiError): boolean =>
   mutates === true && access === 'player' && status >= 400 && status !== 401;
 
-const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.isLoggedOut;
 
 /** The player whose session has ended on this page; null while there is a session, and before the first one. */
 function endedPlayer({ state }: Session): string | null {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { Answer } from '#contract/routes.ts';
 import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
 import { arenaLevel } from '#rules/arena/arenaLevel.ts';
+import { expectedArenaShare } from '#rules/arena/dailyReward.ts';
 import {
   battlesWonLabel,
   captainThereLabel,
@@ -165,10 +166,8 @@ function whenRewarded(
   if (!isLinked) return rewardsOnceLinked;
   if (level === 0) return rewardsFromLevelOne;
   const wait = nextArenaReward(timer(msToUtcMidnight(now)));
-  if (lastDay === null) return `${wait}.`;
-  // A captain without a reward had no part in the last day, so its player's level is not among that day's levels.
-  const levels = lastDay.levels + (captain.reward === 0 ? countedLevel : 0);
-  if (levels < countedLevel) return `${wait}.`;
-  const text = `${wait}: ${expectedReward(Math.floor((Math.floor(lastDay.pool) * countedLevel) / levels))}.`;
+  const share = expectedArenaShare(lastDay, { countedLevel, reward: captain.reward });
+  if (share === null) return `${wait}.`;
+  const text = `${wait}: ${expectedReward(share)}.`;
   return countedLevel < level ? `${text} ${sharedLevels(countedLevel, level)}` : text;
 }

@@ -1,7 +1,7 @@
 import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
-import { useSingleFlight } from '../services/useSingleFlight.ts';
 
 /**
  * `send` sends a captain to the arena, `claim` claims the reward of the captain there and brings it back. Both need a
@@ -13,7 +13,7 @@ export function useArena() {
   const { callRoute } = services;
   const jobs = useJobs();
   const isPending = useIsBusy('arena');
-  const { isRunning: isConnecting, run: runAlone } = useSingleFlight();
+  const { isBusy: isConnecting, run: runAlone } = useAction();
   const run = async (nftuid: string, action: boolean): Promise<boolean> => {
     if (!(await runAlone(() => hasConnectedWallet(services)))) return false;
     const request = async () => [(await callRoute('arena', { body: { nftuid, action } })).jobId];

@@ -1,9 +1,14 @@
 import { useId, useState } from 'react';
-import { purchaseQuantity } from '#contract/exchange.ts';
 import type { Player } from '#contract/players.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { balanceTokens } from '#rules/exchange/balanceTokens.ts';
-import { affordableQuantity, type PurchaseAmounts, purchaseAmounts } from '#rules/exchange/purchase.ts';
+import {
+  affordableQuantity,
+  maxChosenQuantity,
+  type PurchaseAmounts,
+  purchaseAmounts,
+  yieldsCoin,
+} from '#rules/exchange/purchase.ts';
 import { fromBaseUnits, toBaseUnits } from '#rules/tokens.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import {
@@ -46,7 +51,7 @@ export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase
   const isMine = busyWith === item.name;
   const stock = 'amountAvailable' in item ? item.amountAvailable : null;
   const affordable = player ? affordableQuantity(item, player[item.costType]) : 0;
-  const max = isCoin(item) || player === undefined ? purchaseQuantity.max : Math.max(1, affordable);
+  const max = maxChosenQuantity(item, player?.[item.costType] ?? null);
   // The balance may have become smaller since the player chose.
   const quantity = Math.min(chosen, max);
   const one = purchaseAmounts(item, 1);
@@ -77,7 +82,7 @@ export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase
           value={quantity}
           max={max}
           affordable={affordable}
-          hasSlider={isCoin(item)}
+          hasSlider={yieldsCoin(item)}
           disabled={isBusy}
           onChange={setQuantity}
         />
@@ -125,13 +130,6 @@ function Remainder({ token, left }: { token: PurchaseAmounts['costToken']; left:
     <p>{leavesYou(token, fromBaseUnits(token, left))}</p>
   );
 }
-
-/**
- * Whether the item yields a coin. Coins are bought in large quantities, so theirs has a slider too (rule book:
- * exchange.md, Screen).
- */
-const isCoin = ({ yieldType }: ItemForSale): boolean =>
-  yieldType === 'arAmount' || yieldType === 'goldAmount';
 
 const amountOf = (token: PurchaseAmounts['costToken'], units: bigint): string =>
   amountWithToken(token, fromBaseUnits(token, units));

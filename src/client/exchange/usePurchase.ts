@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DynamicExchangeItem, ExchangeItem } from '#contract/exchange.ts';
 import { jwtTokenMissing, userNotFound } from '#words/exchange.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
 export type ItemForSale = ExchangeItem | DynamicExchangeItem;
@@ -28,19 +29,11 @@ export function usePurchase(): Purchases {
   const jobs = useJobs();
   const isUnderWay = useIsBusy('exchange');
   const [busyWith, setBusyWith] = useState<string | null>(null);
-  // A ref besides the state, because the second click of a double click arrives before the button is drawn as busy.
-  const isLocked = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { isBusy, run } = useAction();
 
-  const unlock = () => {
-    isLocked.current = false;
-    setBusyWith(null);
-  };
-  const run = async (item: ItemForSale, quantity: number) => {
+  const buy = async (item: ItemForSale, quantity: number) => {
     if (!isLoggedInOrAsked(services, jwtTokenMissing)) return;
     if (!player) return void toasts.show({ tone: 'danger', text: userNotFound });
-    isLocked.current = true;
     setBusyWith(item.name);
     const { name, costAmount, yieldAmount, taxPercent } = item;
     const body = { name, shown: { costAmount, yieldAmount, taxPercent } };
@@ -50,15 +43,14 @@ export function usePurchase(): Purchases {
         : callRoute('purchase', { body: { ...body, multiplier: quantity }, idempotencyKey });
     const request = async (idempotencyKey: string) => [(await send(idempotencyKey)).jobId];
     const { succeeded } = await jobs.run('exchange', [request], { action: { ...body, quantity } });
-    if (succeeded.length > 0) timer.current = setTimeout(unlock, restMs);
-    else unlock();
+    if (succeeded.length > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
   };
 
   return {
-    isBusy: isUnderWay || busyWith !== null,
-    busyWith,
+    isBusy: isUnderWay || isBusy,
+    busyWith: isBusy ? busyWith : null,
     purchase: (item, quantity) => {
-      if (!isLocked.current && !jobs.isBusy('exchange')) void run(item, quantity);
+      if (!jobs.isBusy('exchange')) void run(() => buy(item, quantity));
     },
   };
 }

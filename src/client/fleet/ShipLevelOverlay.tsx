@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GenesisShip } from '#contract/fleet.ts';
-import { shipLevelPrice, shipLevelsLeft } from '#rules/fleet/shipLevels.ts';
+import { payableShipLevels, shipLevelPrice, shipLevelsLeft } from '#rules/fleet/shipLevels.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import { errorSentence } from '#words/errors.ts';
 import {
@@ -45,8 +45,7 @@ function Levels({ ship, close }: { ship: GenesisShip } & OverlayControls) {
   const [chosen, setChosen] = useState(1);
   const left = shipLevelsLeft(rules, ship);
   const booty = player ? balanceOf('BOOTY', player) : null;
-  const each = shipLevelPrice(rules, 1).amount;
-  const payable = booty === null || each === 0 ? left : Math.min(left, Math.floor(booty / each));
+  const payable = payableShipLevels(rules, ship, booty);
   // The level cap may be close, or the balance may have become smaller since the player chose.
   const levels = Math.min(chosen, Math.max(1, payable));
   const { token, amount } = shipLevelPrice(rules, levels);

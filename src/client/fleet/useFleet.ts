@@ -11,8 +11,8 @@ import {
 import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
-import { useSingleFlight } from '../services/useSingleFlight.ts';
 
 const needWallet: ReadonlySet<JobKind> = new Set([
   'genesisSendMission',
@@ -28,7 +28,7 @@ export function useFleet() {
   const services = useServices();
   const { callRoute, toasts } = services;
   const jobs = useJobs();
-  const { isRunning: isConnecting, run: runAlone } = useSingleFlight();
+  const { isBusy: isConnecting, run: runAlone } = useAction();
 
   /**
    * Sends the requests and resolves with the settled batch; without a player or, for a send or claim, a connected

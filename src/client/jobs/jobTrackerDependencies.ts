@@ -43,7 +43,7 @@ export function refreshAfterJobs(
     refreshQueries(queryClient, names.includes('me') ? [...names, ...ofBalances] : names).catch(
       (error: unknown) => {
         // A newer request replaced this one, or the session ended; both are handled elsewhere.
-        if (error instanceof CancelledError || (error instanceof ApiError && error.status === 401)) return;
+        if (error instanceof CancelledError || (error instanceof ApiError && error.isLoggedOut)) return;
         showToasts([{ tone: 'danger', text: errorUpdatingData }]);
       },
     );

@@ -15,6 +15,7 @@ import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { linksOf } from '../services/communityLinks.ts';
 import { useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 import { type Community, communityOf } from './communities.ts';
 import styles from './Landing.module.css';
 import { RecentActivityList } from './RecentActivityList.tsx';
@@ -129,13 +130,9 @@ function Welcome({ community }: { community: Community }) {
 /** Button that starts or continues a game without e-mail or wallet (rule book: wallets-and-login.md, Play now). */
 function PlayNow() {
   const { wallet, memory } = useServices();
-  const [busy, setBusy] = useState(false);
-  const play = () => {
-    setBusy(true);
-    void wallet.playNow().finally(() => setBusy(false));
-  };
+  const { isBusy, run } = useAction();
   return (
-    <Button size="large" busy={busy} onClick={play}>
+    <Button size="large" busy={isBusy} onClick={() => void run(() => wallet.playNow())}>
       {memory.read('deviceGame') === null ? playNow : continueGame}
     </Button>
   );

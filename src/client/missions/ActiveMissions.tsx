@@ -18,8 +18,8 @@ import { useNow } from '../kit/useNow.ts';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
-import { useSingleFlight } from '../services/useSingleFlight.ts';
 import { ActiveMissionRow } from './ActiveMissionRow.tsx';
 import styles from './ActiveMissions.module.css';
 import { claimMissions } from './claimMissions.ts';
@@ -39,8 +39,8 @@ export function ActiveMissions({ query }: { query: UseQueryResult<ActiveMission[
 function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] }) {
   const services = useServices();
   const jobs = useJobs();
-  const { isRunning, run } = useSingleFlight();
-  const isClaiming = useIsBusy('claim') || isRunning;
+  const { isBusy, run } = useAction();
+  const isClaiming = useIsBusy('claim') || isBusy;
   const now = useNow();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ready = missions.filter((mission) => isReadyToClaim(mission, now));

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ActiveMission } from '#contract/missions.ts';
 import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
 import { battleToken, battleTokenToggled, battleTokenToggleFailed } from '#words/missions.ts';
@@ -8,6 +8,7 @@ import { queryNames } from '../api/queryNames.ts';
 import { useRules } from '../api/rules.ts';
 import { Switch } from '../kit/Switch.tsx';
 import { useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 
 /**
  * Switch for Battle Tokens, with which the captain earns Treasure while levelling. The switch changes at once, and
@@ -17,31 +18,28 @@ export function BattleTokenSwitch({ mission }: { mission: ActiveMission }) {
   const { callRoute, toasts } = useServices();
   const queryClient = useQueryClient();
   const rules = useRules();
-  const flip = (id: string) =>
+  const { id } = mission;
+  const flip = () =>
     queryClient.setQueryData<ActiveMission[]>(queryNames.activeMissions, (missions) =>
       missions?.map((one) => (one.id === id ? { ...one, useBattleTokens: !one.useBattleTokens } : one)),
     );
-  const toggle = useMutation({
-    mutationFn: (activeMissionId: string) => callRoute('toggleBattleToken', { body: { activeMissionId } }),
-    onMutate: flip,
-    onSuccess: () => toasts.show({ tone: 'success', text: battleTokenToggled }),
-    onError: (error, id) => {
-      flip(id);
-      const isLoggedOut = error instanceof ApiError && error.status === 401;
-      toasts.show({ tone: 'danger', text: isLoggedOut ? error.message : battleTokenToggleFailed });
-    },
-    onSettled: () => {
-      refreshQueries(queryClient, ['activeMissions']).catch(() => undefined);
-    },
+  const { isBusy, run } = useAction((error) => {
+    flip();
+    const isLoggedOut = error instanceof ApiError && error.isLoggedOut;
+    toasts.show({ tone: 'danger', text: isLoggedOut ? error.message : battleTokenToggleFailed });
   });
+  const toggle = async () => {
+    await run(async () => {
+      flip();
+      await callRoute('toggleBattleToken', { body: { activeMissionId: id } });
+      toasts.show({ tone: 'success', text: battleTokenToggled });
+    });
+    await refreshQueries(queryClient, ['activeMissions']).catch(() => undefined);
+  };
 
   if (!battleTokensWorkOn(rules, mission.mission.missionStats)) return null;
   return (
-    <Switch
-      checked={mission.useBattleTokens}
-      disabled={toggle.isPending}
-      onChange={() => toggle.mutate(mission.id)}
-    >
+    <Switch checked={mission.useBattleTokens} disabled={isBusy} onChange={() => void toggle()}>
       {battleToken}
     </Switch>
   );

@@ -24,8 +24,8 @@ import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts'
 import { Mark } from '../pieces/Mark.tsx';
 import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
-import { useSingleFlight } from '../services/useSingleFlight.ts';
 import { dragToScroll } from './dragToScroll.ts';
 import styles from './MissionResults.module.css';
 import { mayLeaveOnSpecial } from './mayLeaveOnSpecial.ts';
@@ -44,7 +44,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   const rules = useRules();
   const { callRoute, memory, overlays, serverTime, session, toasts } = services;
   const jobs = useJobs();
-  const { isRunning: isAsking, run } = useSingleFlight();
+  const { isBusy: isAsking, run } = useAction();
   const isSending = useIsBusy('initiate') || isAsking;
   const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
   const row = useRef<HTMLUListElement>(null);

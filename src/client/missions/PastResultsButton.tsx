@@ -1,19 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { pastResults } from '#words/missionScreen.ts';
 import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 import { missionResultsQuery } from './missionQueries.ts';
 
 export function PastResultsButton() {
-  const { callRoute, overlays, toasts } = useServices();
+  const { callRoute, overlays } = useServices();
   const queryClient = useQueryClient();
-  const look = useMutation({
-    mutationFn: () => queryClient.fetchQuery(missionResultsQuery(callRoute)),
-    onSuccess: (results) => overlays.open('missionResults', { results }),
-    onError: ({ message }) => toasts.show({ tone: 'danger', text: message }),
-  });
+  const { isBusy, run } = useAction();
+  const look = async () =>
+    overlays.open('missionResults', {
+      results: await queryClient.fetchQuery(missionResultsQuery(callRoute)),
+    });
   return (
-    <Button size="small" look="quiet" busy={look.isPending} onClick={() => look.mutate()}>
+    <Button size="small" look="quiet" busy={isBusy} onClick={() => void run(look)}>
       {pastResults}
     </Button>
   );

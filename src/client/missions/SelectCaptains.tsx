@@ -19,8 +19,8 @@ import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts'
 import { QueryState } from '../pieces/QueryState.tsx';
 import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
-import { useSingleFlight } from '../services/useSingleFlight.ts';
 import { CaptainGrid } from './CaptainGrid.tsx';
 import { mayLeaveOnSpecial } from './mayLeaveOnSpecial.ts';
 import styles from './SelectCaptains.module.css';
@@ -80,7 +80,7 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   const rules = useRules();
   const { callRoute, memory, overlays, serverTime, session } = services;
   const jobs = useJobs();
-  const { isRunning: isAsking, run } = useSingleFlight();
+  const { isBusy: isAsking, run } = useAction();
   const isSending = useIsBusy('initiate') || isAsking;
   const [selection] = useState(() => createSelection(picked));
   const levelCounts = useStore(selection.levelCounts);

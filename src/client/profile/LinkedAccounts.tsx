@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { routes } from '#contract/routes.ts';
 import { type SocialProvider, socialProviders } from '#contract/socials.ts';
-import { networkError } from '#words/connection.ts';
 import {
   connectProvider,
   disconnectProvider,
@@ -13,11 +11,11 @@ import {
   providerUnlinked,
 } from '#words/profile.ts';
 import { providerNames } from '#words/socials.ts';
-import { ApiError } from '../api/ApiError.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useGame, useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 import styles from './Profile.module.css';
 
 const handles: Readonly<Record<SocialProvider, (player: Player) => string | null>> = {
@@ -52,22 +50,11 @@ export function LinkedAccounts({ player }: { player: Player }) {
 function Account({ provider, handle }: { provider: SocialProvider; handle: string | null }) {
   const { callRoute, overlays, toasts } = useServices();
   const { queryClient } = useGame();
-  const [isBusy, setBusy] = useState(false);
-
-  const ask = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (cause) {
-      toasts.show({ tone: 'danger', text: cause instanceof ApiError ? cause.message : networkError });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useAction();
   const ticketFor = async (action: 'login' | 'disconnect') =>
     (await callRoute('linkTicket', { body: { provider, action } })).ticket;
   const connect = () =>
-    ask(async () => {
+    run(async () => {
       const query = new URLSearchParams({ token: await ticketFor('login') });
       window.location.assign(`${loginPaths[provider]}?${query}`);
     });
@@ -79,7 +66,7 @@ function Account({ provider, handle }: { provider: SocialProvider; handle: strin
       cancelLabel: keepConnected,
     });
     if (!isSure) return;
-    await ask(async () => {
+    await run(async () => {
       await callRoute(unlinkRoutes[provider], { query: { token: await ticketFor('disconnect') } });
       toasts.show({ tone: 'success', text: providerUnlinked(provider) });
       const read = () => refreshQueries(queryClient, ['me']).catch(() => undefined);

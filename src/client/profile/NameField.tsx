@@ -3,11 +3,12 @@ import { cutUsername, maxUsernameCharacters } from '#rules/profile/username.ts';
 import { networkError } from '#words/connection.ts';
 import { cancel } from '#words/missions.ts';
 import { editName, nameNotSaved, nameSaved, nameWillBe, saveName, usernameLabel } from '#words/profile.ts';
-import { ApiError } from '../api/ApiError.ts';
+import { failureSentence } from '../api/ApiError.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { Button } from '../kit/Button.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useGame, useServices } from '../services/Services.ts';
+import { useAction } from '../services/useAction.ts';
 import styles from './Profile.module.css';
 
 /**
@@ -38,30 +39,28 @@ function NameForm({ name, close }: { name: string; close(): void }) {
   const { callRoute, toasts } = useServices();
   const { queryClient } = useGame();
   const [written, setWritten] = useState(name);
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const { isBusy, run } = useAction((cause) => {
+    setError(failureSentence(cause, networkError));
+    toasts.show({ tone: 'danger', text: nameNotSaved });
+  });
   const cut = cutUsername(written);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const save = async () => {
     if (written === name) return close();
-    setBusy(true);
     setError(null);
-    try {
-      await callRoute('updateUsername', { body: { data: { username: cut } } });
-      await refreshQueries(queryClient, ['me']).catch(() => undefined);
-      toasts.show({ tone: 'success', text: nameSaved });
-      close();
-    } catch (cause) {
-      setBusy(false);
-      setError(cause instanceof ApiError ? cause.message : networkError);
-      toasts.show({ tone: 'danger', text: nameNotSaved });
-    }
+    await callRoute('updateUsername', { body: { data: { username: cut } } });
+    await refreshQueries(queryClient, ['me']).catch(() => undefined);
+    toasts.show({ tone: 'success', text: nameSaved });
+    close();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(save);
   };
 
   return (
-    <form className={styles.nameForm} onSubmit={save}>
+    <form className={styles.nameForm} onSubmit={submit}>
       <TextField
         label={usernameLabel}
         value={written}

@@ -53,7 +53,7 @@ export async function uploadChosenPicture(file: File, dependencies: Dependencies
  */
 function showFailure(error: unknown, token: string | null, dependencies: Dependencies): void {
   const { refusedCalls, session, toasts } = dependencies;
-  if (error instanceof ApiError && error.status === 401) {
+  if (error instanceof ApiError && error.isLoggedOut) {
     if (session.state.getState().token === token) session.end('expired');
     isLoggedInOrAsked(dependencies, errorSentences.not_authorized({}));
     return;

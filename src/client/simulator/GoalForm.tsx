@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { strengthTiers } from '#rules/captains/rarity.ts';
 import { maxStrength } from '#rules/captains/strength.ts';
 import { type PlanGoal, planWays } from '#rules/simulator/rosterPlan.ts';
 import {
@@ -28,9 +29,7 @@ const wayOptions = planWays.map((id) => ({ id, label: planWayNames[id] }));
 export function GoalForm({ goal, onGoal }: GoalFormProps) {
   const rules = useRules();
   const highest = maxStrength(rules);
-  const tiers = rules.strengthRarityFromPercent
-    .map(({ rarity, fromPercent }) => ({ rarity, strength: Math.ceil((highest * fromPercent) / 100) }))
-    .reverse();
+  const tiers = strengthTiers(rules);
   // Stored, so that the strength returns when the player switches to the maximum and back.
   const [lastStrength, setLastStrength] = useState(goal.strength ?? tiers[0]?.strength ?? highest);
   const choose = (strength: number | null) => {

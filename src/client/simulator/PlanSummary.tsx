@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { levelEntities } from '#contract/captains.ts';
 import type { Player } from '#contract/players.ts';
-import { levelTokens } from '#rules/captains/levelUp.ts';
+import { levelTokens, tokenLevels } from '#rules/captains/levelUp.ts';
 import { levelBooty, levelsBooty, perEntity } from '#rules/simulator/levelPrices.ts';
 import { amountWithToken, axisAmount } from '#words/amounts.ts';
 import { strengthChange } from '#words/levels.ts';
@@ -33,7 +33,9 @@ export function PlanSummary({ planned, player }: { planned: PlannedRoster; playe
   const { plan, goal } = planned;
   const { totals } = plan;
   const held = perEntity((entity) => balanceOf(levelTokens[entity], player));
-  const missing = perEntity((entity) => Math.max(0, totals.levels[entity] - Math.floor(held[entity])));
+  const missing = perEntity(
+    (entity) => totals.levels[entity] - tokenLevels(totals.levels[entity], held[entity]),
+  );
   const facts: readonly (readonly [term: string, text: string])[] = [
     [planFacts.booty, amountWithToken('BOOTY', totals.booty)],
     [planFacts.missing, amountWithToken('BOOTY', levelsBooty(levelBooty(rules), missing))],

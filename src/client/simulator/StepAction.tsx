@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Captain, LevelEntity } from '#contract/captains.ts';
+import type { Captain } from '#contract/captains.ts';
 import type { Player } from '#contract/players.ts';
-import { levelTokens, levelUpRefusal } from '#rules/captains/levelUp.ts';
+import { levelTokens, levelUpRefusal, tokenLevels } from '#rules/captains/levelUp.ts';
 import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
-import { type CatalogueMission, missionsOfKind } from '#rules/missions/missionCatalogue.ts';
+import { eventOf } from '#rules/missions/missionCatalogue.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
 import type { PlanWay } from '#rules/simulator/rosterPlan.ts';
 import { errorSentence } from '#words/errors.ts';
@@ -52,7 +52,7 @@ function TokenAction({ step, player, pressed, isLocked }: Omit<StepActionProps, 
   const [isMine, setMine] = useState(false);
   const refusal = levelUpRefusal(rules, captain, entity);
   if (refusal) return <Reason refusal={refusal} captain={captain} />;
-  const levels = Math.min(to - from, Math.floor(balanceOf(levelTokens[entity], player)));
+  const levels = tokenLevels(to - from, balanceOf(levelTokens[entity], player));
   const text = levels > 0 ? levelUpBy(levels) : getTokens;
   const press = async () => {
     if (levels === 0) return overlays.open('hideout', { tab: 'exchange', category: 'levelTokens' });
@@ -88,7 +88,7 @@ function EventAction({ step, isLocked, isFirstIsland }: EventActionProps) {
   const { captain, entity, from, to } = step;
   const rules = useRules();
   const { overlays } = useServices();
-  const mission = eventFor(entity, isFirstIsland);
+  const mission = eventOf(entity, isFirstIsland);
   if (mission === undefined) return null;
   const refusal = eligibilityRefusal(rules, captain, mission.stats);
   if (refusal) return <Reason refusal={refusal} captain={captain} />;
@@ -110,16 +110,6 @@ function EventAction({ step, isLocked, isFirstIsland }: EventActionProps) {
     </Button>
   );
 }
-
-/** The Event where an entity gains levels: on the first island if `isFirstIsland`, otherwise on another one. */
-function eventFor(entity: LevelEntity, isFirstIsland: boolean): CatalogueMission | undefined {
-  return missionsOfKind('Events').find(
-    ({ stats, special }) =>
-      stats.entity === entity && !special && (stats.layer === firstLayer) === isFirstIsland,
-  );
-}
-
-const firstLayer = 1;
 
 const reasons: Readonly<Partial<Record<RuleRefusal['code'], string>>> = {
   captain_away: awayWord,

@@ -21,3 +21,24 @@ export function arenaShare(pool: bigint, level: bigint, sumOfLevels: bigint): bi
   }
   return sumOfLevels === 0n ? 0n : (pool * level) / sumOfLevels;
 }
+
+/** The arena's last day as its page lists it: what was shared, and the levels that counted. */
+export interface SharedDay {
+  readonly pool: number;
+  readonly levels: number;
+}
+
+/**
+ * Whole Treasure that a captain in the arena will get if the next day is like the last one; null if that is not known
+ * (rule book: arena.md, Screen). `countedLevel` is what counts of its player's level, `reward` what the captain has got
+ * so far.
+ */
+export function expectedArenaShare(
+  lastDay: SharedDay | null,
+  { countedLevel, reward }: { countedLevel: number; reward: number },
+): number | null {
+  if (lastDay === null) return null;
+  // A captain without a reward had no part in the last day, so its player's level is not among that day's levels.
+  const levels = lastDay.levels + (reward === 0 ? countedLevel : 0);
+  return levels < countedLevel ? null : Math.floor((Math.floor(lastDay.pool) * countedLevel) / levels);
+}

@@ -44,5 +44,8 @@ export function levelUpCountRefusal(
  */
 export function maxLevelUp(rules: CapRules, captain: Captain, entity: LevelEntity, tokens: number): number {
   if (levelUpRefusal(rules, captain, entity) !== null) return 0;
-  return Math.min(Math.floor(tokens), levelsLeft(rules, captain, entity));
+  return tokenLevels(levelsLeft(rules, captain, entity), tokens);
 }
+
+/** How many of these levels the tokens pay; part of a token pays none. */
+export const tokenLevels = (levels: number, tokens: number): number => Math.min(levels, Math.floor(tokens));

@@ -1,7 +1,7 @@
 import type { RuleTables } from '../ruleTables.ts';
 import type { Rarity, RarityBand } from '../tables/rarityBands.ts';
 import { type AssetTier, assetCap } from './caps.ts';
-import { strengthPercent } from './strength.ts';
+import { maxStrength, strengthPercent } from './strength.ts';
 
 /** Tier of a captain by strength; COMMON below the lowest band. */
 export function rarityOfStrength(
@@ -9,6 +9,16 @@ export function rarityOfStrength(
   strength: number,
 ): Rarity {
   return tierFrom(rules.strengthRarityFromPercent, strengthPercent(rules, strength));
+}
+
+/** The least strength of each tier above COMMON, the lowest tier first (rule book: captains.md, Rarity). */
+export function strengthTiers(
+  rules: Pick<RuleTables, 'levelCaps' | 'strengthRarityFromPercent'>,
+): { rarity: Rarity; strength: number }[] {
+  const highest = maxStrength(rules);
+  return rules.strengthRarityFromPercent
+    .map(({ rarity, fromPercent }) => ({ rarity, strength: Math.ceil((highest * fromPercent) / 100) }))
+    .reverse();
 }
 
 /** Tier of a single captain, ship, crew or item by its level; a ship above the common cap is MYTHIC. */

@@ -49,6 +49,22 @@ export function affordableQuantity(
   return Number(held / one < purchaseQuantity.max ? held / one : purchaseQuantity.max);
 }
 
+/**
+ * Whether the item yields a coin. Coins are bought in large quantities, so they have a slider too (rule book:
+ * exchange.md, Screen).
+ */
+export const yieldsCoin = ({ yieldType }: Pick<ExchangeItem, 'yieldType'>): boolean =>
+  yieldType === 'arAmount' || yieldType === 'goldAmount';
+
+/** The highest quantity that can be chosen: for a coin any, otherwise what the balance pays; null if it is not known. */
+export function maxChosenQuantity(
+  item: Pick<ExchangeItem, 'costType' | 'costAmount' | 'yieldType'>,
+  balance: number | null,
+): number {
+  if (yieldsCoin(item) || balance === null) return purchaseQuantity.max;
+  return Math.max(1, affordableQuantity(item, balance));
+}
+
 /** Why an item cannot be bought now at the price that the player saw; null when it can. */
 export function purchaseRefusal(item: ExchangeItem, shown: ShownPrice | undefined): RuleRefusal | null {
   const details = { itemName: item.name };

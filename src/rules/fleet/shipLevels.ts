@@ -16,6 +16,17 @@ export function shipLevelPrice({ genesisFleet }: FleetRules, levels: number): Pr
   return { token: 'BOOTY', amount: genesisFleet.levelBooty * levels };
 }
 
+/** The most levels that the ship can gain now: up to its cap, and as many as the BOOTY pays if that is known. */
+export function payableShipLevels(
+  rules: FleetRules & Pick<RuleTables, 'levelCaps'>,
+  ship: Pick<GenesisShip, 'level'>,
+  booty: number | null,
+): number {
+  const left = shipLevelsLeft(rules, ship);
+  const each = shipLevelPrice(rules, 1).amount;
+  return booty === null || each === 0 ? left : Math.min(left, Math.floor(booty / each));
+}
+
 /**
  * Why the ship cannot gain these levels, or null when it can: `entity_at_cap` · `level_count_invalid` (rule book:
  * fleet.md, Levels).

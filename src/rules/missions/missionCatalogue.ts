@@ -1,3 +1,4 @@
+import type { LevelEntity } from '#contract/captains.ts';
 import type { CaptainMissionKind, MissionStats, OutcomeLine } from '#contract/missions.ts';
 import { maxStrength } from '../captains/strength.ts';
 import { type Building, type MissionBuilding, takesCaptains } from '../islands/buildings.ts';
@@ -69,6 +70,16 @@ export const missionCatalogue: readonly CatalogueMission[] = missionsOf(ruleTabl
 /** The missions of one kind, without any override. */
 export const missionsOfKind = (kind: CaptainMissionKind): readonly CatalogueMission[] =>
   missionCatalogue.filter(({ stats }) => stats.kind === kind);
+
+const firstLayer = 1;
+
+/** The Event where an entity gains levels: on the first island if `isFirstIsland`, otherwise on another one. */
+export function eventOf(entity: LevelEntity, isFirstIsland: boolean): CatalogueMission | undefined {
+  return missionsOfKind('Events').find(
+    ({ stats, special }) =>
+      stats.entity === entity && !special && (stats.layer === firstLayer) === isFirstIsland,
+  );
+}
 
 const byPath = new Map(missionCatalogue.map((mission) => [mission.stats.path, mission]));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arenaLevel, xpOfLevels, xpToNext } from '#rules/arena/arenaLevel.ts';
 import { arenaCandidates, arenaSendRefusal } from '#rules/arena/arenaRefusals.ts';
-import { arenaPool, arenaShare } from '#rules/arena/dailyReward.ts';
+import { arenaPool, arenaShare, expectedArenaShare } from '#rules/arena/dailyReward.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 
@@ -55,6 +55,14 @@ describe('the daily reward', () => {
     ]);
     expect(arenaShare(200_000n, 0n, 7n)).toBe(0n);
     expect(arenaShare(0n, 0n, 0n)).toBe(0n);
+  });
+
+  it('is expected as on the last day, where a captain without a reward had no part', () => {
+    const lastDay = { pool: 200_000.9, levels: 7 };
+    expect(expectedArenaShare(lastDay, { countedLevel: 2, reward: 57_142 })).toBe(57_142);
+    expect(expectedArenaShare(lastDay, { countedLevel: 2, reward: 0 })).toBe(44_444);
+    expect(expectedArenaShare(lastDay, { countedLevel: 8, reward: 1 })).toBeNull();
+    expect(expectedArenaShare(null, { countedLevel: 2, reward: 0 })).toBeNull();
   });
 
   it('never gives more than there is', () => {

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { levelEntities, standings } from '#contract/captains.ts';
 import { levelCap, levelOf } from '#rules/captains/caps.ts';
 import { withGains } from '#rules/captains/levelGains.ts';
-import { levelTokens, levelUpCountRefusal, levelUpRefusal, maxLevelUp } from '#rules/captains/levelUp.ts';
+import {
+  levelTokens,
+  levelUpCountRefusal,
+  levelUpRefusal,
+  maxLevelUp,
+  tokenLevels,
+} from '#rules/captains/levelUp.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
 import { refuse } from '#rules/refusal.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
@@ -12,6 +18,10 @@ import { aCaptain } from '#tests/kit/aCaptain.ts';
 const captainName = 'Reaver #1';
 
 describe('a level-up', () => {
+  test('takes one whole token for each level', () => {
+    expect([tokenLevels(5, 7), tokenLevels(5, 3.9), tokenLevels(5, 0.9)]).toEqual([5, 3, 0]);
+  });
+
   test('takes the token of its entity', () => {
     expect(levelEntities.map((entity) => levelTokens[entity])).toEqual([
       'CAPTAIN_LEVEL_TOKEN',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rarityOfLevel, rarityOfStrength } from '#rules/captains/rarity.ts';
+import { rarityOfLevel, rarityOfStrength, strengthTiers } from '#rules/captains/rarity.ts';
 import { captainStrength, maxStrength, strengthPercent } from '#rules/captains/strength.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 
@@ -17,6 +17,25 @@ describe('strength', () => {
     expect(maxStrength(ruleTables)).toBe(6_250_000);
     expect(captainStrength({ level: 100, crewLevel: 125, itemLevel: 125, shipLevel: 250 })).toBe(6_250_000);
     expect(rarityOfStrength(ruleTables, 6_250_000)).toBe('MYTHIC');
+  });
+
+  test('each tier begins at its part of the scale, rounded up', () => {
+    expect(strengthTiers(ruleTables)).toEqual([
+      { rarity: 'COMMON', strength: 312_500 },
+      { rarity: 'UNCOMMON', strength: 625_000 },
+      { rarity: 'RARE', strength: 1_562_500 },
+      { rarity: 'EPIC', strength: 3_125_000 },
+      { rarity: 'LEGENDARY', strength: 4_687_500 },
+      { rarity: 'MYTHIC', strength: 6_250_000 },
+    ]);
+    const odd = {
+      ...ruleTables,
+      strengthRarityFromPercent: [{ rarity: 'RARE' as const, fromPercent: 33.3333 }],
+    };
+    for (const { rarity, strength } of strengthTiers(odd)) {
+      expect(rarityOfStrength(odd, strength)).toBe(rarity);
+      expect(strength).toBe(2_083_332);
+    }
   });
 
   test('percentage is capped at 100', () => {

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exchangeCategory } from '#rules/exchange/exchangeCategory.ts';
 import { dynamicItemsForSale, itemsForSale, stockLeft } from '#rules/exchange/itemsForSale.ts';
-import { affordableQuantity, purchaseAmounts, purchaseRefusal } from '#rules/exchange/purchase.ts';
+import {
+  affordableQuantity,
+  maxChosenQuantity,
+  purchaseAmounts,
+  purchaseRefusal,
+} from '#rules/exchange/purchase.ts';
 import { withOverride } from '#rules/ruleOverrides.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { maxBaseUnits } from '#rules/tokens.ts';
@@ -18,6 +23,17 @@ const itemOf = (name: string, rules = ruleTables) => {
   if (!item) throw new Error(`no item ${name}`);
   return item;
 };
+
+describe('the quantity that can be chosen', () => {
+  test('of a coin is any, of a token what the balance pays, but at least one', () => {
+    const item = itemOf('Captain Level Token');
+    expect(item.costAmount).toBeGreaterThan(0);
+    expect(maxChosenQuantity(item, item.costAmount * 3.5)).toBe(3);
+    expect(maxChosenQuantity(item, 0)).toBe(1);
+    expect(maxChosenQuantity(item, null)).toBe(1_000);
+    expect(maxChosenQuantity({ ...item, yieldType: 'goldAmount' }, 0)).toBe(1_000);
+  });
+});
 
 describe('the quantity that a balance pays', () => {
   test.each([

@@ -17,7 +17,12 @@ import {
   licenceRefusal,
   rewardMultiplier,
 } from '#rules/fleet/licences.ts';
-import { shipLevelPrice, shipLevelRefusal, shipLevelsLeft } from '#rules/fleet/shipLevels.ts';
+import {
+  payableShipLevels,
+  shipLevelPrice,
+  shipLevelRefusal,
+  shipLevelsLeft,
+} from '#rules/fleet/shipLevels.ts';
 import { refuse } from '#rules/refusal.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { aGenesisShip } from '#tests/kit/aGenesisShip.ts';
@@ -159,5 +164,14 @@ describe('a ship', () => {
     expect(shipLevelRefusal(ruleTables, ship, 2)).toBeNull();
     expect(shipLevelRefusal(ruleTables, ship, 3)).toEqual(refuse('level_count_invalid'));
     expect(shipLevelRefusal(ruleTables, aGenesisShip({ level: 260 }), 1)).toEqual(refuse('entity_at_cap'));
+  });
+
+  test('are as many as the BOOTY pays, 50 each, up to the cap', () => {
+    const payable = (level: number, booty: number | null) =>
+      payableShipLevels(ruleTables, aGenesisShip({ level }), booty);
+    expect([payable(1, 49.9), payable(1, 100), payable(1, 149.9), payable(258, 5_000)]).toEqual([0, 2, 2, 2]);
+    expect([payable(258, null), payable(260, 5_000)]).toEqual([2, 0]);
+    const free = { ...ruleTables, genesisFleet: { ...ruleTables.genesisFleet, levelBooty: 0 } };
+    expect(payableShipLevels(free, aGenesisShip({ level: 258 }), 0)).toBe(2);
   });
 });

@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { levelEntities } from '#contract/captains.ts';
 import { missionStats } from '#contract/missions.ts';
-import { missionById, missionByPath, missionCatalogue } from '#rules/missions/missionCatalogue.ts';
+import { eventOf, missionById, missionByPath, missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 
 const stats = (id: string) => missionById(id)?.stats;
 
 describe('the mission catalogue', () => {
+  test.each(levelEntities)(
+    'has an ordinary Event for %s on the first island and one on another',
+    (entity) => {
+      for (const isFirstIsland of [true, false]) {
+        const event = eventOf(entity, isFirstIsland);
+        expect(event).toMatchObject({ stats: { kind: 'Events', entity } });
+        expect(event?.special).not.toBe(true);
+        expect(event?.stats.layer === 1).toBe(isFirstIsland);
+      }
+    },
+  );
+
   test.each(missionCatalogue)('$name fits the wire', ({ stats: fixed }) => {
     expect(missionStats.parse({ ...fixed, totalActiveMissions: 0, missionEndDate: null })).toMatchObject(
       fixed,
