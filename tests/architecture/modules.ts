@@ -61,6 +61,7 @@ export const modules = {
       'bs58',
       '@noble/*',
       '@solana/*',
+      '@solana-mobile/wallet-standard-mobile',
       '@wallet-standard/*',
       '@fontsource-variable/*',
     ],

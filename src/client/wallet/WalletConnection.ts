@@ -13,7 +13,7 @@ import {
 } from '#words/wallets.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { ConnectedWallet, WalletEntry, WaysToSign } from './connectedWallet.ts';
-import { createConnectedWallets, type StartAdapters } from './connectedWallets.ts';
+import { adaptersWith, createConnectedWallets, type StartAdapters } from './connectedWallets.ts';
 import type { DeviceKeys } from './device/deviceKey.ts';
 import { createKeyring, type Keyring } from './embedded/keyring.ts';
 import { createKeyStorage, type KeyStorage } from './embedded/keyStorage.ts';
@@ -130,7 +130,16 @@ export function createConnection(
     }
     refresh();
   };
-  const wallets = createConnectedWallets(keyring, onChange, start, deviceKeys);
+  const wallets = createConnectedWallets(
+    keyring,
+    onChange,
+    start ??
+      adaptersWith({
+        network: async () => (await callRoute('chainInfo')).network,
+        confirm: (question) => overlays.confirm(question),
+      }),
+    deviceKeys,
+  );
 
   const connect = async (name: string): Promise<ConnectedWallet> => {
     connecting += 1;
@@ -276,7 +285,7 @@ export function createConnection(
         await wake();
       } catch (error) {
         // Only signing needs the primary wallet; otherwise the wallet that logged in is enough.
-        if (error instanceof WalletProblem && (await wakeLogin())) return;
+        if (error instanceof WalletProblem && error.kind !== 'declined' && (await wakeLogin())) return;
         // This device does not have the wallet of that address: the player has to choose one.
         if (error instanceof WalletProblem && error.kind === 'connectFirst') overlays.open('wallet');
         throw error;
@@ -312,11 +321,11 @@ export function createConnection(
 }
 
 /**
- * Turns a `WalletProblem` into null, because a wallet that cannot sign now counts as none. Other errors, for example
- * that the player declined, are thrown again.
+ * Turns a `WalletProblem` into null, because a wallet that cannot sign now counts as none. Other errors, and that the
+ * player declined, are thrown again.
  */
 function nullOnWalletProblem(error: unknown): null {
-  if (error instanceof WalletProblem) return null;
+  if (error instanceof WalletProblem && error.kind !== 'declined') return null;
   throw error;
 }
 

@@ -1,6 +1,12 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
 import type { Network } from '#contract/chainIntents.ts';
 
+/**
+ * `opensApp`: choosing the wallet opens the game in the browser of the wallet's own app. `missing`: it has to be
+ * installed first.
+ */
+export type WalletReadiness = 'installed' | 'opensApp' | 'missing';
+
 /** A wallet that the player can connect or install. */
 export interface WalletListing {
   name: string;
@@ -8,8 +14,7 @@ export interface WalletListing {
   icon: string;
   /** URL of the page from which the wallet can be installed. */
   url: string;
-  /** Whether the wallet can be connected; otherwise it has to be installed first. */
-  connectable: boolean;
+  readiness: WalletReadiness;
 }
 
 interface SignedIn {

@@ -1,5 +1,9 @@
 import bs58 from 'bs58';
+import type { Network } from '#contract/chainIntents.ts';
+import { reachesWalletApps } from '#contract/walletApps.ts';
 import { deviceWalletName } from '#words/deviceWallet.ts';
+import type { Overlays } from '../overlays/overlayStore.ts';
+import { beforeWalletAppOpens } from './beforeWalletAppOpens.ts';
 import type { ConnectedWallet } from './connectedWallet.ts';
 import { createDeviceKeys, type DeviceKeys } from './device/deviceKey.ts';
 import type { Keyring } from './embedded/keyring.ts';
@@ -15,8 +19,24 @@ export type StartAdapters = (
   onChange: (change: AccountChange) => void,
 ) => WalletAdapters | Promise<WalletAdapters>;
 
-const startAdapters: StartAdapters = async (pageKeys, onChange) =>
-  (await import('./walletAdapters.tsx')).startWalletAdapters(pageKeys, onChange);
+/** Starts wallet-adapter, with the wallet apps of the phone where this browser reaches them. */
+export function adaptersWith({ network, confirm }: WalletAppDependencies): StartAdapters {
+  const beforeOpening = () => beforeWalletAppOpens(confirm);
+  return async (pageKeys, onChange) => {
+    if (window.isSecureContext && reachesWalletApps(navigator.userAgent)) {
+      const { registerWalletApps } = await import('./walletApps.ts');
+      registerWalletApps({ network, beforeOpening });
+    }
+    const { startWalletAdapters } = await import('./walletAdapters.tsx');
+    return startWalletAdapters(pageKeys, onChange, beforeOpening);
+  };
+}
+
+interface WalletAppDependencies {
+  /** The game's network. */
+  network(): Promise<Network>;
+  confirm: Overlays['confirm'];
+}
 
 /** The wallets that are connected to this page. The adapters are loaded when first needed. */
 export interface ConnectedWallets {
@@ -37,7 +57,7 @@ export interface ConnectedWallets {
 export function createConnectedWallets(
   keyring: Keyring,
   onChange: (change: AccountChange, before: ConnectedWallet | undefined) => void,
-  start: StartAdapters = startAdapters,
+  start: StartAdapters,
   deviceKeys: DeviceKeys = createDeviceKeys(),
 ): ConnectedWallets {
   const byName = new Map<string, ConnectedWallet>();

@@ -71,7 +71,7 @@ export async function signNonce(
   const signature = await signText(wallet, message);
   if (signature) return { nonce, signature: bs58.encode(signature) };
   if (!wallet.signTransaction) throw new WalletProblem('cannotProveOwnership');
-  if (!(await mayUseTransaction(wallet.name))) throw new Error('the player declined to sign a transaction');
+  if (!(await mayUseTransaction(wallet.name))) throw new WalletProblem('declined');
   const { signOwnershipProof } = await import('./signOwnershipProof.ts');
   return { nonce, ...(await signOwnershipProof(wallet, message)) };
 }

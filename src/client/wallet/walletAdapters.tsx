@@ -18,7 +18,8 @@ import { registerWallet } from '@wallet-standard/wallet';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConnectedWallet, WalletListing } from './connectedWallet.ts';
+import { walletAppName } from '#words/walletApps.ts';
+import type { ConnectedWallet, WalletListing, WalletReadiness } from './connectedWallet.ts';
 import { type PageKey, PageStandardWallet } from './PageStandardWallet.ts';
 import { WalletProblem } from './walletProblems.ts';
 
@@ -46,6 +47,7 @@ export interface WalletAdapters {
 /**
  * Starts wallet-adapter with the page's own wallets registered beside the extensions. Its provider only finds the
  * wallets; their adapters connect them, because the provider connects one wallet at a time.
+ * `beforeWalletApp` is called before a wallet app of the phone opens to sign.
  * The provider has its own React root, without StrictMode (which would remove its listeners) and outside the app, so
  * that wallet events do not re-render the app. Only this module imports the adapters and web3; it is loaded when
  * wallets are first listed or connected.
@@ -53,6 +55,7 @@ export interface WalletAdapters {
 export function startWalletAdapters(
   pageKeys: readonly PageKey[],
   onChange: (change: AccountChange) => void,
+  beforeWalletApp: () => Promise<void>,
 ): WalletAdapters {
   for (const key of pageKeys) registerWallet(new PageStandardWallet(key));
   const provider = new ProviderView();
@@ -102,8 +105,11 @@ export function startWalletAdapters(
       watch(adapter);
       await (adapter.connecting ? untilAnswered(adapter) : adapter.connect());
       const { publicKey } = adapter;
-      if (!publicKey) throw new WalletAccountError();
-      return asConnectedWallet(adapter, publicKey.toBase58());
+      if (!publicKey)
+        throw adapter.readyState === WalletReadyState.Loadable
+          ? new WalletProblem('goOnInApp')
+          : new WalletAccountError();
+      return asConnectedWallet(adapter, publicKey.toBase58(), beforeWalletApp);
     },
   };
 }
@@ -139,7 +145,7 @@ class ProviderView {
       name: adapter.name,
       icon: adapter.icon,
       url: adapter.url,
-      connectable: isConnectable(adapter, readyState),
+      readiness: readinessOf(adapter, readyState),
     }));
     if (JSON.stringify(listings) !== JSON.stringify(this.listings.getState())) {
       this.listings.setState(listings, true);
@@ -186,10 +192,10 @@ function adapterNamed({ wallets }: WalletContextState, name: string): Adapter | 
  * the extension it would open a web wallet in a frame, which our page does not allow. On iOS "loadable" means that the
  * wallet's own app opens.
  */
-function isConnectable(adapter: Adapter, readyState: WalletReadyState): boolean {
-  if (readyState === WalletReadyState.Installed) return true;
-  if (readyState !== WalletReadyState.Loadable) return false;
-  return adapter.name !== 'Solflare' || isIosAndRedirectable();
+function readinessOf(adapter: Adapter, readyState: WalletReadyState): WalletReadiness {
+  if (readyState === WalletReadyState.Installed) return 'installed';
+  const opensApp = readyState === WalletReadyState.Loadable;
+  return opensApp && (adapter.name !== 'Solflare' || isIosAndRedirectable()) ? 'opensApp' : 'missing';
 }
 
 /**
@@ -208,15 +214,21 @@ function accountSignsMessages(adapter: Adapter, address: string): boolean {
   return account?.features.includes(SolanaSignMessage) ?? true;
 }
 
-function asConnectedWallet(adapter: Adapter, address: string): ConnectedWallet {
+function asConnectedWallet(
+  adapter: Adapter,
+  address: string,
+  beforeWalletApp: () => Promise<void>,
+): ConnectedWallet {
+  const isApp = adapter.name === walletAppName;
   /**
    * Throws unless the wallet shows this account: the adapter signs with the account that the wallet shows at that
    * moment.
    */
-  const withAccount = () => {
+  const withAccount = async () => {
     const now = adapter.publicKey?.toBase58();
     if (now === undefined) throw new WalletNotConnectedError();
     if (now !== address) throw new WalletProblem('otherAccount');
+    if (isApp) await beforeWalletApp();
   };
   return {
     name: adapter.name,
@@ -224,23 +236,24 @@ function asConnectedWallet(adapter: Adapter, address: string): ConnectedWallet {
     signMessage:
       'signMessage' in adapter && accountSignsMessages(adapter, address)
         ? async (message) => {
-            withAccount();
+            await withAccount();
             return adapter.signMessage(message);
           }
         : null,
     signTransaction:
       'signTransaction' in adapter
         ? async (transaction) => {
-            withAccount();
+            await withAccount();
             const signed = await adapter.signTransaction(VersionedTransaction.deserialize(transaction));
             return signed.serialize();
           }
         : null,
-    signAndSendTransaction: signAndSendOf(adapter, address),
+    signAndSendTransaction: signAndSendOf(adapter, address, isApp ? beforeWalletApp : undefined),
+    // A wallet app signs in only while it connects, before the worker can know for which address the text is.
     signIn:
-      'signIn' in adapter
+      'signIn' in adapter && !isApp
         ? async (input: SolanaSignInInput) => {
-            withAccount();
+            await withAccount();
             const { account, signedMessage, signature } = await adapter.signIn(input);
             return { address: account.address, signedMessage, signature };
           }
@@ -252,7 +265,11 @@ function asConnectedWallet(adapter: Adapter, address: string): ConnectedWallet {
  * Uses the wallet's own feature, because the adapter's `sendTransaction` would need the page to have a connection to
  * the chain.
  */
-function signAndSendOf(adapter: Adapter, address: string): ConnectedWallet['signAndSendTransaction'] {
+function signAndSendOf(
+  adapter: Adapter,
+  address: string,
+  beforeWalletApp?: () => Promise<void>,
+): ConnectedWallet['signAndSendTransaction'] {
   if (!('wallet' in adapter)) return null;
   const { wallet } = adapter;
   if (!(SolanaSignAndSendTransaction in wallet.features)) return null;
@@ -262,6 +279,7 @@ function signAndSendOf(adapter: Adapter, address: string): ConnectedWallet['sign
     if (!account) throw new WalletProblem('otherAccount');
     // On another network the transaction would at best fail, so it is not sent.
     if (!wallet.chains.includes(network)) throw new WalletProblem('otherNetwork');
+    await beforeWalletApp?.();
     const [sent] = await signAndSendTransaction({ account, chain: network, transaction });
     if (!sent) throw new WalletSendTransactionError();
     return sent.signature;

@@ -6,6 +6,7 @@ import {
   walletErrors,
   walletSilent,
 } from '#words/signIn.ts';
+import { goOnInApp, noWalletApp, walletAppsBlocked } from '#words/walletApps.ts';
 import {
   cannotProveOwnership,
   connectWalletFirst,
@@ -32,6 +33,10 @@ const sentences = {
   noSecureContext,
   deviceKeyLost,
   deviceKeyUnreadable,
+  declined: signInRefused,
+  noWalletApp,
+  walletAppsBlocked,
+  goOnInApp,
 } as const;
 
 /** Every error class of wallet-adapter that a wallet can throw. */
@@ -72,17 +77,17 @@ export class WalletProblem extends Error {
   }
 }
 
-/** Error code for "user rejected" in EIP-1193, also used by Solana wallets. */
-const declinedCode = 4001;
-
 /**
  * The sentence for the player for any error while a wallet connects, signs or logs the player in. Wallets may throw
  * values of any kind.
  */
 export function walletSentence(error: unknown): string {
-  if (error instanceof ApiError || error instanceof WalletProblem) return error.message;
+  if (error instanceof ApiError) return error.message;
   if (error instanceof WrongPassphrase) return passphraseWrong;
-  if (isDeclined(error)) return signInRefused;
+  const problem = withCauses(error).find((one) => one instanceof WalletProblem);
+  if (problem) return problem.message;
+  const meaning = meaningOf(error);
+  if (meaning && meaning !== 'signsNoMessages') return sentences[meaning];
   return adapterSentence(error) ?? walletSilent;
 }
 
@@ -91,28 +96,74 @@ function adapterSentence(error: unknown): string | undefined {
   return (adapterSentences as Readonly<Record<string, string>>)[error.name];
 }
 
-/** Error codes by which wallets say that they lack a method, in JSON-RPC and EIP-1193. */
-const unsupportedCodes: readonly unknown[] = [-32_601, -32_004, 4200];
+/** What libraries say by the name or the code of an error. */
+type Meaning = 'declined' | 'signsNoMessages' | 'noWalletApp' | 'walletAppsBlocked';
+
+/**
+ * The meaning of a code, of a name, or of a code together with its error's name where the code alone may mean something
+ * else. They are of JSON-RPC and EIP-1193, of the Wallet Standard, of wallet-adapter, of Ledger's devices and library,
+ * and of the Mobile Wallet Adapter.
+ */
+const meanings: Readonly<Record<string, Meaning>> = {
+  4001: 'declined',
+  4001000: 'declined',
+  'TransportStatusError 27013': 'declined',
+  UserRefusedOnDevice: 'declined',
+  UserRefusedAddress: 'declined',
+  TransportOpenUserCancelled: 'declined',
+  'SolanaMobileWalletAdapterProtocolError -1': 'declined',
+  'SolanaMobileWalletAdapterProtocolError -3': 'declined',
+  '-32601': 'signsNoMessages',
+  '-32004': 'signsNoMessages',
+  4200: 'signsNoMessages',
+  6160001: 'signsNoMessages',
+  6160002: 'signsNoMessages',
+  WalletConfigError: 'signsNoMessages',
+  'TransportStatusError 27904': 'signsNoMessages',
+  'TransportStatusError 28160': 'signsNoMessages',
+  'SolanaMobileWalletAdapterProtocolError -2': 'signsNoMessages',
+  ERROR_WALLET_NOT_FOUND: 'noWalletApp',
+  ERROR_LOOPBACK_ACCESS_BLOCKED: 'walletAppsBlocked',
+};
+
+/** Words of wallets whose errors have neither name nor code: extensions that pass on what a hardware wallet said. */
+const wordings: readonly (readonly [Meaning, RegExp])[] = [
+  ['declined', /reject|declin|cancel|denied|closed/i],
+  ['signsNoMessages', /ledger|trezor|keystone|hardware|(not|n't|un) ?support|not implemented/i],
+];
 
 /**
  * Whether the wallet, and not the player, refused to sign a message: hardware wallets and the apps that connect them say
- * so in words of their own.
+ * so by codes or words of their own.
  */
 export function cannotSignMessages(error: unknown): boolean {
-  if (isDeclined(error) || typeof error !== 'object' || error === null) return false;
-  const { code, message, error: inner } = error as { code?: unknown; message?: unknown; error?: unknown };
-  if (unsupportedCodes.includes(code)) return true;
-  if (typeof message === 'string' && /ledger|trezor|keystone|hardware|support|not implemented/i.test(message))
-    return true;
-  return inner !== undefined && inner !== error && cannotSignMessages(inner);
+  return meaningOf(error) === 'signsNoMessages';
 }
 
-/** Whether the player declined in the wallet's window, as far as the wallet reports it. */
-function isDeclined(error: unknown): boolean {
-  if (error instanceof PassphraseDeclined) return true;
-  if (typeof error !== 'object' || error === null) return false;
-  const { code, message, error: inner } = error as { code?: unknown; message?: unknown; error?: unknown };
-  if (code === declinedCode) return true;
-  if (typeof message === 'string' && /reject|declin|cancel|denied|closed/i.test(message)) return true;
-  return inner !== undefined && inner !== error && isDeclined(inner);
+/** What was thrown means by the innermost name or code that is known, or else by its words. */
+function meaningOf(error: unknown): Meaning | undefined {
+  const errors = withCauses(error);
+  if (errors.some((one) => one instanceof PassphraseDeclined)) return 'declined';
+  const known = errors.flatMap(({ name, code, statusCode, context }) => {
+    const given = code ?? statusCode ?? context?.__code;
+    return [`${name} ${given}`, String(given), String(name)].flatMap((key) => meanings[key] ?? []);
+  });
+  return (
+    known.at(-1) ?? wordings.find(([, words]) => errors.some(({ message }) => words.test(`${message}`)))?.[0]
+  );
+}
+
+interface Thrown {
+  name?: unknown;
+  code?: unknown;
+  statusCode?: unknown;
+  context?: { __code?: unknown } | undefined;
+  message?: unknown;
+}
+
+/** What was thrown and what caused it, from the outside in: adapters wrap the error of a wallet, and some wallets do. */
+function withCauses(error: unknown, outer: readonly unknown[] = []): readonly Thrown[] {
+  if (typeof error !== 'object' || error === null || outer.includes(error)) return [];
+  const { error: wrapped, cause }: { error?: unknown; cause?: unknown } = error;
+  return [error, ...withCauses(wrapped ?? cause, [...outer, error])];
 }

@@ -14,18 +14,22 @@ import { type AccountChange, startWalletAdapters } from '#client/wallet/walletAd
 const lock = { email: 'anne@sea.example', serverShare: toBase64(new Uint8Array(32).fill(7)) };
 const keyring = createKeyring(createKeyStorage(undefined));
 const changes: AccountChange[] = [];
-const adapters = startWalletAdapters([emailKey(keyring)], (change) => changes.push(change));
+const adapters = startWalletAdapters(
+  [emailKey(keyring)],
+  (change) => changes.push(change),
+  async () => undefined,
+);
 
 beforeAll(async () => {
   await vi.waitFor(() => expect(adapters.listings.getState().length).toBeGreaterThanOrEqual(3));
 });
 
 test('wallet-adapter lists the e-mail wallet beside Phantom and Solflare', () => {
-  const listed = adapters.listings.getState().map(({ name, connectable }) => ({ name, connectable }));
+  const listed = adapters.listings.getState().map(({ name, readiness }) => ({ name, readiness }));
   expect(listed).toEqual([
-    { name: 'E-mail wallet', connectable: true },
-    { name: 'Phantom', connectable: false },
-    { name: 'Solflare', connectable: false },
+    { name: 'E-mail wallet', readiness: 'installed' },
+    { name: 'Phantom', readiness: 'missing' },
+    { name: 'Solflare', readiness: 'missing' },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#client/api/ApiError.ts';
 import { PassphraseDeclined } from '#client/wallet/embedded/keyring.ts';
 import { WrongPassphrase } from '#client/wallet/embedded/lockedKey.ts';
-import { WalletProblem, walletSentence } from '#client/wallet/walletProblems.ts';
+import { cannotSignMessages, WalletProblem, walletSentence } from '#client/wallet/walletProblems.ts';
 
 const declined = 'You declined to sign in. You can try again at any time.';
 const silent = 'Your wallet did not answer. Please open it and try again.';
@@ -54,4 +54,47 @@ test.each(adapterErrors)(
 test.each(adapterErrors)('%s of a player who declined says so', (_name, Thrown) => {
   const thrown = new (Thrown as new (message?: string, error?: unknown) => Error)('x', { code: 4001 });
   expect(walletSentence(thrown)).toBe(declined);
+});
+
+/** An error as a library makes it, inside the error of wallet-adapter that the page gets. */
+const wrapped = (thrown: object) =>
+  new adapterBase.WalletSignMessageError('x', new Error('x', { cause: thrown }));
+
+test.each<[string, object]>([
+  ['the Wallet Standard', { name: 'WalletStandardError', context: { __code: 4_001_000 } }],
+  ["a Ledger's status", { name: 'TransportStatusError', statusCode: 0x69_85 }],
+  ["Ledger's library", { name: 'UserRefusedOnDevice' }],
+  ["Ledger's window", { name: 'TransportOpenUserCancelled' }],
+  ['a wallet app that does not connect', { name: 'SolanaMobileWalletAdapterProtocolError', code: -1 }],
+  ['a wallet app that does not sign', { name: 'SolanaMobileWalletAdapterProtocolError', code: -3 }],
+])('a player who declined is known by name and code of %s', (_, thrown) => {
+  expect(walletSentence(wrapped(thrown))).toBe(declined);
+  expect(cannotSignMessages(wrapped(thrown))).toBe(false);
+});
+
+test.each<[string, object]>([
+  ['JSON-RPC', { code: -32_601 }],
+  ['EIP-1474', { code: -32_004 }],
+  ['EIP-1193', { code: 4200 }],
+  ['the Wallet Standard, for an account', { context: { __code: 6_160_001 } }],
+  ['the Wallet Standard, for a wallet', { context: { __code: 6_160_002 } }],
+  ['wallet-adapter', new adapterBase.WalletConfigError()],
+  ["a Ledger's app without the instruction", { name: 'TransportStatusError', statusCode: 0x6d_00 }],
+  ["a Ledger's other app", { name: 'TransportStatusError', statusCode: 0x6e_00 }],
+  ['a wallet app', { name: 'SolanaMobileWalletAdapterProtocolError', code: -2 }],
+  ['words alone', new Error('Ledger cannot sign messages')],
+  ['words of a feature', new Error("This wallet doesn't support signMessage")],
+])('a wallet that signs no messages is known by %s', (_, thrown) => {
+  expect(cannotSignMessages(wrapped(thrown))).toBe(true);
+});
+
+test.each<[string, object]>([
+  ['a code that means nothing alone', { code: -3 }],
+  ['an offer of help', new Error('Something went wrong. Please contact support.')],
+  ['a session that ended', { name: 'SolanaMobileWalletAdapterError', code: 'ERROR_SESSION_TIMEOUT' }],
+])('%s says neither', (_, thrown) => {
+  expect(cannotSignMessages(wrapped(thrown))).toBe(false);
+  expect(walletSentence(wrapped(thrown))).toBe(
+    'Your wallet did not sign. Nothing has changed; please try again.',
+  );
 });

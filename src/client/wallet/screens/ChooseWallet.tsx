@@ -14,6 +14,7 @@ import {
   signingIsFree,
   walletsUnreachable,
 } from '#words/signIn.ts';
+import { opensInApp, walletAppHint, walletAppName, walletsHere } from '#words/walletApps.ts';
 import {
   chooseWallet,
   linkAnotherWallet,
@@ -27,6 +28,7 @@ import { useServices } from '../../services/Services.ts';
 import type { WalletListing } from '../connectedWallet.ts';
 import { emailWalletIcon } from '../embedded/emailWalletIcon.ts';
 import type { WalletConnection } from '../WalletConnection.ts';
+import { walletSituation } from '../walletSituation.ts';
 import styles from './ChooseWallet.module.css';
 import { StepFrame } from './StepFrame.tsx';
 import common from './steps.module.css';
@@ -50,6 +52,7 @@ export function ChooseWallet({ connection, purpose, isToMoveOut, onEmail, onExte
   const others = listings
     ?.filter(({ name }) => name !== emailWalletName && name !== deviceWalletName)
     .sort(byUse(last));
+  const here = others && walletsHere[walletSituation(window, others)];
 
   return (
     <StepFrame title={titles[purpose ?? 'logIn']}>
@@ -66,6 +69,7 @@ export function ChooseWallet({ connection, purpose, isToMoveOut, onEmail, onExte
       <p className={styles.or}>{orYourOwnWallet}</p>
       {failed && <p className={common.hint}>{walletsUnreachable}</p>}
       {!others && !failed && <Waiting />}
+      {others && here && <p className={common.small}>{here}</p>}
       {others && (
         <ul className={styles.list}>
           {others.map((listing) => (
@@ -90,9 +94,9 @@ interface WalletRowProps {
   onChoose(): void;
 }
 
-function WalletRow({ listing: { name, icon, url, connectable }, isLast, onChoose }: WalletRowProps) {
+function WalletRow({ listing: { name, icon, url, readiness }, isLast, onChoose }: WalletRowProps) {
   const picture = <img className={styles.icon} src={icon} alt="" width={36} height={36} />;
-  if (!connectable) {
+  if (readiness === 'missing') {
     return (
       <a className={styles.row} href={url} target="_blank" rel="noreferrer" aria-label={getWalletName(name)}>
         {picture}
@@ -103,13 +107,23 @@ function WalletRow({ listing: { name, icon, url, connectable }, isLast, onChoose
       </a>
     );
   }
+  const badge = isLast ? lastUsed : badgeOf(name, readiness);
   return (
     <button type="button" className={styles.row} onClick={onChoose}>
       {picture}
-      <span className={styles.name}>{name}</span>
-      <span className={styles.badge}>{isLast ? lastUsed : detected}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {name === walletAppName && <span className={styles.about}>{walletAppHint}</span>}
+      </span>
+      {badge && <span className={styles.badge}>{badge}</span>}
     </button>
   );
+}
+
+/** Null for the wallet apps of the phone: the page cannot know whether one is installed. */
+function badgeOf(name: string, readiness: WalletListing['readiness']): string | null {
+  if (name === walletAppName) return null;
+  return readiness === 'opensApp' ? opensInApp : detected;
 }
 
 /** Two placeholder rows, so that the layout does not shift. */
@@ -147,7 +161,7 @@ function useListings(connection: WalletConnection): {
 const byUse = (last: string | undefined) => (one: WalletListing, other: WalletListing) =>
   rank(one, last) - rank(other, last);
 
-function rank({ name, connectable }: WalletListing, last: string | undefined): number {
-  if (!connectable) return 2;
+function rank({ name, readiness }: WalletListing, last: string | undefined): number {
+  if (readiness === 'missing') return 2;
   return name === last ? 0 : 1;
 }
