@@ -6,8 +6,7 @@ export const walletAppHint = 'Phantom, Solflare or another wallet app on this de
 /** Badge of a wallet whose own app opens the game in its browser. */
 export const opensInApp = 'Opens its app';
 
-/** What works on each kind of device; null where the list of wallets says it all. */
-export const walletsHere = {
+const sentences = {
   walletApps:
     'In this browser you can use a wallet app of this device. Your phone opens it for each approval; then come back here.',
   ownBrowser: 'This browser belongs to a wallet app, and its wallet works here.',
@@ -20,6 +19,12 @@ export const walletsHere = {
     'This browser has no wallet. Install one as an extension and reload the page, or use the e-mail wallet.',
   extension: null,
 } as const;
+
+/** Which wallets can work in the player's browser on this device. */
+export type WalletSituation = keyof typeof sentences;
+
+/** What works in this situation; null where the list of wallets says it all. */
+export const worksHere = (situation: WalletSituation): string | null => sentences[situation];
 
 // before and after a wallet app opens
 export const openWalletApp = {

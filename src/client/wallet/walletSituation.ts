@@ -1,14 +1,14 @@
-import { walletAppName, type walletsHere } from '#words/walletApps.ts';
+import { type WalletSituation, walletAppName } from '#words/walletApps.ts';
 import type { WalletListing } from './connectedWallet.ts';
-
-/** Which wallets can work in this browser on this device (rule book: wallets-and-login.md, Wallets on this device). */
-type WalletSituation = keyof typeof walletsHere;
 
 interface Device {
   navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 }
 
-/** @param others the wallets that this browser lists, without those that this page keeps */
+/**
+ * The situation of this device, in which certain wallets work (rule book: wallets-and-login.md, Wallets on this device).
+ * @param others the wallets that this browser lists, without those that this page keeps
+ */
 export function walletSituation({ navigator }: Device, others: readonly WalletListing[]): WalletSituation {
   const { userAgent, maxTouchPoints } = navigator;
   const isAndroid = /android/i.test(userAgent);

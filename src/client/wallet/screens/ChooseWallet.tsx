@@ -14,7 +14,7 @@ import {
   signingIsFree,
   walletsUnreachable,
 } from '#words/signIn.ts';
-import { opensInApp, walletAppHint, walletAppName, walletsHere } from '#words/walletApps.ts';
+import { opensInApp, walletAppHint, walletAppName, worksHere } from '#words/walletApps.ts';
 import {
   chooseWallet,
   linkAnotherWallet,
@@ -52,7 +52,7 @@ export function ChooseWallet({ connection, purpose, isToMoveOut, onEmail, onExte
   const others = listings
     ?.filter(({ name }) => name !== emailWalletName && name !== deviceWalletName)
     .sort(byUse(last));
-  const here = others && walletsHere[walletSituation(window, others)];
+  const here = others && worksHere(walletSituation(window, others));
 
   return (
     <StepFrame title={titles[purpose ?? 'logIn']}>
