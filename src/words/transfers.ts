@@ -1,5 +1,5 @@
 import type { NftType } from '#contract/captains.ts';
-import type { ChainIntent } from '#contract/chainIntents.ts';
+import type { ChainIntent, IntentKind } from '#contract/chainIntents.ts';
 import { exactWithToken } from './amounts.ts';
 import { count } from './numbers.ts';
 import { tokenName } from './tokens.ts';
@@ -135,7 +135,7 @@ export const intentKindNames = {
   mint: 'Mint to wallet',
   burnCaptain: 'Captain burn',
   burnSideNft: 'Burn',
-} as const;
+} as const satisfies Readonly<Record<IntentKind, string>>;
 export const intentStateNames = {
   reserved: 'Waits for your wallet',
   signed: 'Signed',

@@ -4,7 +4,9 @@ import { signatureBytes } from '#chain/decodeTransaction.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { isConnectionLoss } from '../../database/connectionLoss.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
-import { advance, claimDue, type DueIntent, type Intent, noteOnIntent } from './intentStore.ts';
+import { mayBeOnChain, stateRules } from './intentStates.ts';
+import { advance, claimDue, type DueIntent, noteOnIntent } from './intentStore.ts';
+import type { Intent } from './kinds/IntentPlan.ts';
 import { settleIntent } from './settleIntent.ts';
 import { isFeePayerShort } from './simulation.ts';
 
@@ -83,8 +85,10 @@ export class IntentRunner {
   async #send(intent: DueIntent): Promise<void> {
     const { db, chain, clock } = this.#services;
     const { wire } = intent;
-    if (wire === null) return;
-    if (intent.state === 'signed') {
+    const { sends } = stateRules[intent.state];
+    // The worker has no complete transaction of a wallet that sends by itself.
+    if (wire === null || sends === 'nothing') return;
+    if (sends === 'afterSimulation') {
       const failure = intent.justSimulated ? null : await failureUnsent(this.#services, wire);
       if (failure !== null) {
         const reason = failure.slice(0, maxReasonLength);
@@ -134,11 +138,10 @@ export class IntentRunner {
   async #expire(intents: readonly Intent[]): Promise<void> {
     if (intents.length === 0) return;
     // Asked after the statuses, because the node deletes blocks as it goes on.
-    const isSigned = intents.some(({ signature }) => signature !== null);
-    const firstBlock = isSigned ? await firstBlockOf(this.#services.chain) : 0;
+    const firstBlock = intents.some(mayBeOnChain) ? await firstBlockOf(this.#services.chain) : 0;
     await this.#forEach(intents, async (intent) => {
       // The chain cannot have what the game has not signed.
-      if (intent.signature !== null && firstBlock > Number(intent.built_slot)) {
+      if (mayBeOnChain(intent) && firstBlock > Number(intent.built_slot)) {
         await this.#keepOpen(intent, firstBlock);
         return;
       }

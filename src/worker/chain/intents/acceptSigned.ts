@@ -3,13 +3,17 @@ import { feeLamports } from '#chain/differenceOf.ts';
 import type { IntentKind } from '#contract/chainIntents.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Tx } from '../../database/database.ts';
+import { write } from '../../http/routeHandler.ts';
 import { liveRules } from '../../islands/liveMissions.ts';
+import { lockPlayer } from '../../jobs/jobTable.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
 import { refuseBeyondBudget } from '../watch/feeBudget.ts';
 import { refuseWhileStopped } from '../watch/withdrawalStop.ts';
-import { advance, findIntent, type Intent, lockIntent } from './intentStore.ts';
-import { leavesTheGame } from './intentTransitions.ts';
-import { checkSigned, type SignedByWallet, signLast } from './signLast.ts';
+import { stateRules } from './intentStates.ts';
+import { advance, findIntent, lockIntent } from './intentStore.ts';
+import type { Intent } from './kinds/IntentPlan.ts';
+import { intentRules } from './kinds/intentRules.ts';
+import { checkSigned, readSigned, type SignedByWallet, signLast } from './signLast.ts';
 import { succeedsNow } from './simulation.ts';
 
 /**
@@ -23,9 +27,9 @@ export async function trySigned(
   signed: SignedByWallet,
 ): Promise<boolean> {
   const intent = await findIntent(services.db, playerId, signed.intentId);
-  if (intent?.state !== 'reserved') return false;
+  if (!intent || stateRules[intent.state].handIn !== 'accepts') return false;
   const { transfers } = await liveRules(services, services.db, services.clock.now());
-  checkSigned(intent, signed, transfers.maxPriorityLamports);
+  checkSigned(intent, signed, transfers);
   return succeedsNow(services, intent, signed.bytes);
 }
 
@@ -60,14 +64,13 @@ export async function acceptSigned(
   if (!intent || !kinds.includes(intent.kind)) throw new Refusal('transaction_not_found');
   if (!matches(intent)) throw new Refusal('transaction_changed');
   const { transfers } = await liveRules(services, tx, now);
-  checkSigned(intent, signed, transfers.maxPriorityLamports);
-  if (intent.state === 'failed' || intent.state === 'expired' || intent.state === 'cancelled') {
-    throw new Refusal('transaction_expired');
-  }
-  if (intent.state !== 'reserved') return intent;
+  checkSigned(intent, signed, transfers);
+  const { handIn } = stateRules[intent.state];
+  if (handIn === 'tooLate') throw new Refusal('transaction_expired');
+  if (handIn === 'accepted') return intent;
   // The transaction may have been built before withdrawals were stopped. While they are stopped, the game signs no
   // transaction that moves assets out of the game.
-  if (leavesTheGame[intent.kind]) await refuseWhileStopped(tx);
+  if (intentRules[intent.kind].leavesTheGame) await refuseWhileStopped(tx);
   const fee_lamports = feeLamports(signed.decoded);
   await refuseBeyondBudget(tx, services, now, fee_lamports);
   const complete = signLast(services.chain, intent, signed);
@@ -92,6 +95,31 @@ export async function acceptSubmitted(
   const intent = await lockIntent(tx, playerId, intentId);
   if (!intent || !kinds.includes(intent.kind)) throw new Refusal('transaction_not_found');
   if (intent.signature !== signature) throw new Refusal('transaction_changed');
-  if (intent.state === 'failed' || intent.state === 'expired') throw new Refusal('transaction_expired');
-  if (intent.state === 'reserved') await advance(tx, intent, 'submitted', clock.now());
+  const { handIn } = stateRules[intent.state];
+  if (handIn === 'tooLate') throw new Refusal('transaction_expired');
+  if (handIn === 'accepts') await advance(tx, intent, 'submitted', clock.now());
 }
+
+/** Hands in the signed transaction of a request: checked before the request's database transaction, accepted in it. */
+export async function acceptHandedIn(
+  services: WorkerServices,
+  playerId: string,
+  base64: string,
+  expected: ExpectedIntent,
+): Promise<(tx: Tx) => Promise<{ done: true }>> {
+  const signed = readSigned(base64);
+  const isTried = await trySigned(services, playerId, signed);
+  return async (tx) => {
+    await lockPlayer(tx, playerId);
+    await acceptSigned(tx, services, services.clock.now(), playerId, signed, { ...expected, isTried });
+    return { done: true };
+  };
+}
+
+/** The routes by which a page reports the signature of what its wallet sent. */
+export const reportSubmitted = (kinds: readonly IntentKind[]) =>
+  write<'depositSubmitted' | 'assetsSubmitted'>(async ({ tx, services, caller: { playerId }, body }) => {
+    await lockPlayer(tx, playerId);
+    await acceptSubmitted(tx, services, playerId, body, kinds);
+    return { done: true };
+  });

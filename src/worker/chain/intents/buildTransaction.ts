@@ -2,7 +2,7 @@ import { PublicKey, Transaction, TransactionInstruction } from '@solana/web3.js'
 import { programs } from '#chain/programs.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
-import type { IntentPlan } from './IntentPlan.ts';
+import type { IntentPlan } from './kinds/IntentPlan.ts';
 import { refuseFailing } from './simulation.ts';
 
 /** Text of a memo before the transaction's id. */

@@ -2,6 +2,7 @@ import { handleAssetsSucceeded } from '#words/jobs.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { JobHandler } from '../../jobs/jobHandler.ts';
 import { acceptSigned } from './acceptSigned.ts';
+import { kindsHandedInBy } from './kinds/intentRules.ts';
 import { readSigned } from './signLast.ts';
 
 /**
@@ -14,7 +15,7 @@ export const handleAssets: JobHandler<'handleAssets'> = async ({ transactions },
   let waits = false;
   for (const { mint, tx: transaction } of transactions) {
     const intent = await acceptSigned(tx, services, now, playerId, readSigned(transaction), {
-      kinds: ['freeze', 'thaw', 'mint'],
+      kinds: kindsHandedInBy('handleAssets'),
       matches: (one) => one.mint === mint,
       jobId,
     });

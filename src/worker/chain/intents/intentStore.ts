@@ -1,12 +1,13 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { IntentState } from '#contract/chainIntents.ts';
 import { dayMs, hourMs } from '#rules/time.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import type { DatabaseTables } from '../../database/tables.ts';
-import { isOpenState, openStates, statesBefore } from './intentTransitions.ts';
+import { openStates, stateRules } from './intentStates.ts';
+import { statesBefore } from './intentTransitions.ts';
+import type { Intent } from './kinds/IntentPlan.ts';
 
-export type Intent = Selectable<DatabaseTables['chain_intents']>;
 export type NewIntent = Insertable<DatabaseTables['chain_intents']>;
 
 /** Maximum number of transactions that one player may have under way. */
@@ -89,7 +90,7 @@ export async function advance(
     .set({
       ...change,
       state: next,
-      settled_at: isOpenState(next) ? null : now,
+      settled_at: stateRules[next].isOpen ? null : now,
       next_check_at: sql<Date>`now()`,
     })
     .where('id', '=', intent.id)

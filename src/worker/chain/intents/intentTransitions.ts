@@ -1,4 +1,4 @@
-import type { IntentKind, IntentState, WalletWay } from '#contract/chainIntents.ts';
+import type { IntentState, WalletWay } from '#contract/chainIntents.ts';
 
 /**
  * The states that may follow each state of a transaction (rule book: chain.md, States). A `reserved` transaction is
@@ -30,21 +30,3 @@ const transitions: Readonly<Record<WalletWay, Readonly<Record<IntentState, reado
 /** The states from which a transaction may go to the state `next`, by what its wallet does. */
 export const statesBefore = (way: WalletWay, next: IntentState): IntentState[] =>
   (Object.keys(transitions[way]) as IntentState[]).filter((state) => transitions[way][state].includes(next));
-
-/** States of a transaction that has not ended. */
-export const openStates = ['reserved', 'signed', 'submitted'] as const satisfies readonly IntentState[];
-export const isOpenState = (state: IntentState): boolean => openStates.some((open) => open === state);
-
-/**
- * Whether each kind of transaction moves tokens or an NFT from the game to the wallet. Such kinds are refused while
- * withdrawals are stopped.
- */
-export const leavesTheGame: Readonly<Record<IntentKind, boolean>> = {
-  deposit: false,
-  freeze: false,
-  withdraw: true,
-  thaw: true,
-  mint: true,
-  burnCaptain: true,
-  burnSideNft: false,
-};

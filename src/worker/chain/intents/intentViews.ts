@@ -4,7 +4,7 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { intentSentence } from '#words/chainIntents.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import type { GameChain } from '../connection/GameChain.ts';
-import type { Intent } from './intentStore.ts';
+import type { Intent } from './kinds/IntentPlan.ts';
 
 /** A transaction as the API returns it. */
 export async function viewIntent(db: Database | Tx, chain: GameChain, intent: Intent): Promise<ChainIntent> {

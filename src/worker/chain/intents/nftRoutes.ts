@@ -1,111 +1,74 @@
-import type { IntentKind } from '#contract/chainIntents.ts';
 import type { BodyOut } from '#contract/routes.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Tx } from '../../database/database.ts';
-import {
-  accept,
-  type Caller,
-  type Prepare,
-  prepare,
-  type RouteHandlers,
-  write,
-} from '../../http/routeHandler.ts';
+import { accept, type Caller, type Prepare, prepare, type RouteHandlers } from '../../http/routeHandler.ts';
 import { liveRules } from '../../islands/liveMissions.ts';
-import { lockPlayer } from '../../jobs/jobTable.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
-import { acceptSigned, acceptSubmitted, trySigned } from './acceptSigned.ts';
-import { buildTransaction } from './buildTransaction.ts';
-import { planCaptainBurn, planSideNftBurn } from './burnPlans.ts';
-import type { IntentPlan } from './IntentPlan.ts';
-import { findMoved, type NftKey, type RequestedType, typeRequested } from './movedNfts.ts';
-import { type NftRequest, planFreeze, planMint, planThaw } from './nftPlans.ts';
+import { acceptHandedIn, reportSubmitted, trySigned } from './acceptSigned.ts';
+import type { IntentRequest, IntentRules } from './kinds/IntentPlan.ts';
+import { intentRules, kindsHandedInBy } from './kinds/intentRules.ts';
+import { findMoved, type NftKey, type RequestedType, typeRequested } from './kinds/movedNfts.ts';
 import { readSigned } from './signLast.ts';
-import { type BuiltIntent, storeIntents } from './storeIntent.ts';
-
-const moves = ['freeze', 'thaw', 'mint'] as const satisfies readonly IntentKind[];
-const burns = ['burnCaptain', 'burnSideNft'] as const satisfies readonly IntentKind[];
-
-type PlanNft = (services: WorkerServices, request: NftRequest, key: string) => Promise<IntentPlan>;
+import { answerOf, buildIntent, storeIntents } from './storeIntent.ts';
 
 interface MoveBody {
   type: RequestedType;
-  way: NftRequest['way'];
-}
-
-/** The NFTs of a request, and the field of its body in which the caller sent them. */
-interface RequestedNfts {
-  field: 'mintAddresses' | 'uids';
-  keys: readonly NftKey[];
+  way: IntentRequest['way'];
 }
 
 /**
  * Builds the transactions that move the NFTs of one request. All NFTs must be of the requested type, none may be named
  * twice, and there may be no more than the live rules allow.
  */
-async function prepareMoves(
+async function prepareMoves<K extends NftKey>(
   services: WorkerServices,
   { playerId }: Caller,
   { type, way }: MoveBody,
-  { field, keys }: RequestedNfts,
-  plan: PlanNft,
+  keys: readonly K[],
+  plan: IntentRules<IntentRequest & K>['plan'],
 ) {
-  const ids = keys.map((key) => ('uid' in key ? key.uid : key.mint));
+  const ids = keys.flatMap((key) => Object.values(key));
   const rules = await liveRules(services, services.db, services.clock.now());
   if (new Set(ids).size !== ids.length || ids.length > rules.transfers.maxAssetsPerMove)
-    throw new Refusal('invalid_input', { field });
+    throw new Refusal('invalid_input', {
+      field: keys.some((key) => 'uid' in key) ? 'uids' : 'mintAddresses',
+    });
   for (const key of keys) {
     const nft = await findMoved(services.db, key);
     if (nft && nft.type !== typeRequested(type))
       throw new Refusal('nft_type_differs', { assetName: nft.name });
   }
   // Built in parallel, because each asks the chain several times and the page waits only for a limited time.
-  const intents: BuiltIntent[] = await Promise.all(
-    ids.map(async (id) => {
-      const one = await plan(services, { playerId, way }, id);
-      return { plan: one, built: await buildTransaction(services, one) };
-    }),
+  const intents = await Promise.all(
+    keys.map((key) => buildIntent(services, plan(services, { playerId, way, ...key }))),
   );
   return async (tx: Tx) => {
     await storeIntents(tx, services, playerId, intents);
-    return intents.map(({ plan: { id, subject, address }, built }) => ({
-      mint: subject.mint ?? '',
-      tx: built.bytes.toString('base64'),
-      id: subject.nftUid ?? '',
-      intentId: id,
-      signer: address.toBase58(),
-    }));
+    return intents.map((intent) => {
+      const { transaction, ...answer } = answerOf(intent);
+      const { mint = '', nftUid = '' } = intent.plan.subject;
+      return { mint, tx: transaction, id: nftUid, ...answer };
+    });
   };
 }
 
 const buildBurn = (
-  plan: (services: WorkerServices, request: NftRequest, body: BodyOut<'burnSideNft'>) => Promise<IntentPlan>,
+  plan: (typeof intentRules)['burnCaptain' | 'burnSideNft']['plan'],
 ): Prepare<'burnCaptain' | 'burnSideNft'> =>
   prepare(async ({ services, caller: { playerId }, body }) => {
-    const burn = await plan(services, { playerId, way: body.way }, body);
-    const built = await buildTransaction(services, burn);
+    const { way, mintAddress: mint, shownGold }: BodyOut<'burnSideNft'> = body;
+    const intent = await buildIntent(services, plan(services, { playerId, way, mint, shownGold }));
     return async (tx) => {
-      await storeIntents(tx, services, playerId, [{ plan: burn, built }]);
-      return {
-        transaction: built.bytes.toString('base64'),
-        intentId: burn.id,
-        signer: burn.address.toBase58(),
-      };
+      await storeIntents(tx, services, playerId, [intent]);
+      return answerOf(intent);
     };
   });
 
-const handleBurn = (kind: IntentKind): Prepare<'convertCaptain' | 'confirmBurnSideNft'> =>
-  prepare(async ({ services, caller: { playerId }, body }) => {
-    const signed = readSigned(body.rawTransaction);
-    const isTried = await trySigned(services, playerId, signed);
-    return async (tx) => {
-      await lockPlayer(tx, playerId);
-      await acceptSigned(tx, services, services.clock.now(), playerId, signed, {
-        kinds: [kind],
-        isTried,
-      });
-      return { done: true };
-    };
-  });
+type BurnRoute = 'convertCaptain' | 'confirmBurnSideNft';
+const handleBurn = (route: BurnRoute): Prepare<BurnRoute> =>
+  prepare(({ services, caller, body }) =>
+    acceptHandedIn(services, caller.playerId, body.rawTransaction, { kinds: kindsHandedInBy(route) }),
+  );
 
 /** Routes that move NFTs between wallet and game, and that burn minted ones. */
 export const nftRoutes: RouteHandlers<
@@ -120,37 +83,25 @@ export const nftRoutes: RouteHandlers<
   | 'confirmBurnSideNft'
 > = {
   freeze: prepare(({ services, caller, body }) =>
-    prepareMoves(services, caller, body, nftsByMint(body.mintAddresses), planFreeze),
+    prepareMoves(services, caller, body, byMint(body.mintAddresses), intentRules.freeze.plan),
   ),
   thaw: prepare(({ services, caller, body }) =>
-    prepareMoves(services, caller, body, nftsByMint(body.mintAddresses), planThaw),
+    prepareMoves(services, caller, body, byMint(body.mintAddresses), intentRules.thaw.plan),
   ),
-  mintAndWithdraw: prepare(({ services, caller, body }) =>
-    prepareMoves(services, caller, body, nftsByUid(body.uids), planMint),
-  ),
+  mintAndWithdraw: prepare(({ services, caller, body }) => {
+    const keys = body.uids.map((uid) => ({ uid }));
+    return prepareMoves(services, caller, body, keys, intentRules.mint.plan);
+  }),
   handleAssets: accept(async ({ services, caller: { playerId }, body }) => {
     // In parallel, because the page waits only for a limited time.
     await Promise.all(body.transactions.map(({ tx }) => trySigned(services, playerId, readSigned(tx))));
     return { payloads: [body] };
   }),
-  assetsSubmitted: write(async ({ tx, services, caller: { playerId }, body }) => {
-    await lockPlayer(tx, playerId);
-    await acceptSubmitted(tx, services, playerId, body, [...moves, ...burns]);
-    return { done: true };
-  }),
-  burnCaptain: buildBurn((services, request, { mintAddress }) =>
-    planCaptainBurn(services, request, mintAddress),
-  ),
-  convertCaptain: handleBurn('burnCaptain'),
-  burnSideNft: buildBurn(planSideNftBurn),
-  confirmBurnSideNft: handleBurn('burnSideNft'),
+  assetsSubmitted: reportSubmitted(kindsHandedInBy('handleAssets', 'convertCaptain', 'confirmBurnSideNft')),
+  burnCaptain: buildBurn(intentRules.burnCaptain.plan),
+  convertCaptain: handleBurn('convertCaptain'),
+  burnSideNft: buildBurn(intentRules.burnSideNft.plan),
+  confirmBurnSideNft: handleBurn('confirmBurnSideNft'),
 };
 
-const nftsByMint = (mints: readonly string[]): RequestedNfts => ({
-  field: 'mintAddresses',
-  keys: mints.map((mint) => ({ mint })),
-});
-const nftsByUid = (uids: readonly string[]): RequestedNfts => ({
-  field: 'uids',
-  keys: uids.map((uid) => ({ uid })),
-});
+const byMint = (mints: readonly string[]) => mints.map((mint) => ({ mint }));

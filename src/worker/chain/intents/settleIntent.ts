@@ -7,9 +7,11 @@ import { lockPlayer } from '../../jobs/jobTable.ts';
 import { settle } from '../../jobs/outbox.ts';
 import { notifyPlayers } from '../../notifications/notifyPlayers.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
-import { intentEffects } from './intentEffects.ts';
-import { advance, type Intent } from './intentStore.ts';
+import { stateRules } from './intentStates.ts';
+import { advance } from './intentStore.ts';
 import { viewIntent } from './intentViews.ts';
+import type { Intent } from './kinds/IntentPlan.ts';
+import { intentRules } from './kinds/intentRules.ts';
 
 type Settled = 'confirmed' | 'failed' | 'expired' | 'cancelled';
 interface Ending {
@@ -51,17 +53,17 @@ export async function settleIn(
   const settled = await advance(tx, intent, outcome, now, reason === null ? {} : { reason }, from);
   if (!settled) return false;
   services.readings.forget(settled.address);
-  const { confirmed, released } = intentEffects[settled.kind];
+  const { confirmed, released } = intentRules[settled.kind];
   await (outcome === 'confirmed' ? confirmed : released)(tx, settled, now);
-  await notify(tx, services, settled, outcome);
+  await notify(tx, services, settled);
   if (settled.job_id !== null) await settleJob(tx, services, settled.player_id, settled.job_id);
   return true;
 }
 
-async function notify(tx: Tx, services: SettleServices, settled: Intent, outcome: Settled): Promise<void> {
+async function notify(tx: Tx, services: SettleServices, settled: Intent): Promise<void> {
   const { player_id, id } = settled;
   const result: ChainIntent = await viewIntent(tx, services.chain, settled);
-  const error = outcome === 'failed' || outcome === 'expired';
+  const error = stateRules[settled.state].isError;
   const data = { id, error, success: !error, message: result.sentence, result };
   await notifyPlayers(tx, 'chainIntent', [{ playerId: player_id, data }], services.clock.now());
 }

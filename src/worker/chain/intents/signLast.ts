@@ -1,13 +1,13 @@
 import bs58 from 'bs58';
 import { type DecodedTransaction, decodeTransaction, signatureBytes } from '#chain/decodeTransaction.ts';
 import { differenceOf } from '#chain/differenceOf.ts';
-import type { IntentKind } from '#contract/chainIntents.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
 import { isSignatureBy, privateKeyOf, signBytes } from '../../base/ed25519.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { GameChain } from '../connection/GameChain.ts';
-import { mintKeyOf } from '../nfts/token2022.ts';
 import { idInMemo } from './buildTransaction.ts';
-import type { Intent } from './intentStore.ts';
+import type { Intent, IntentRules } from './kinds/IntentPlan.ts';
+import { intentRules } from './kinds/intentRules.ts';
 
 /** A transaction as a wallet sent it back. */
 export interface SignedByWallet {
@@ -38,12 +38,16 @@ export function readSigned(base64: string): SignedByWallet {
 export function checkSigned(
   intent: Pick<Intent, 'kind' | 'built' | 'address' | 'wallet'>,
   { bytes, decoded }: SignedByWallet,
-  maxPriorityLamports: Readonly<Record<IntentKind, number>>,
+  { maxPriorityLamports }: RuleTables['transfers'],
 ): void {
   if (intent.wallet !== 'sign') throw new Refusal('transaction_changed');
   // Most wallets change nothing; then the contents need not be compared.
   if (!Buffer.from(messageOf(bytes)).equals(messageOf(intent.built)))
-    refuseDifference(intent.built, decoded, maxPriorityLamports[intent.kind]);
+    refuseDifference(
+      intent.built,
+      decoded,
+      intentRules[intent.kind].maxPriorityLamports(maxPriorityLamports),
+    );
   const signer = decoded.signers.find(({ address }) => address === intent.address);
   if (!signer?.signature || !isSignatureBy(bs58.decode(signer.address), decoded.message, signer.signature)) {
     throw new Refusal('transaction_not_signed');
@@ -77,10 +81,9 @@ export function signLast(
   { bytes, decoded }: SignedByWallet,
 ): CompleteTransaction {
   const signers = [{ publicKey: authority.publicKey, key: authorityKey }];
-  if (intent.kind === 'mint') {
-    const { publicKey, secretKey } = mintKeyOf(authority, intent.id);
-    signers.push({ publicKey, key: privateKeyOf(secretKey) });
-  }
+  const { furtherKey }: IntentRules<never> = intentRules[intent.kind];
+  const further = furtherKey?.(authority, intent.id);
+  if (further) signers.push({ publicKey: further.publicKey, key: privateKeyOf(further.secretKey) });
   const wire = Buffer.from(bytes);
   for (const { publicKey, key } of signers) {
     const index = decoded.signers.findIndex(({ address }) => address === publicKey.toBase58());

@@ -3,21 +3,11 @@ import type { IntentKind } from '#contract/chainIntents.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
 import type { GameChain } from '../connection/GameChain.ts';
-import type { Intent } from './intentStore.ts';
+import type { Intent } from './kinds/IntentPlan.ts';
+import { intentRules } from './kinds/intentRules.ts';
 
 type SimulationServices = Pick<WorkerServices, 'chain' | 'log'>;
 type Outcome = Pick<SimulatedTransactionResponse, 'err' | 'logs'>;
-
-/** Who pays the rent of the accounts that a transaction creates. The network fee is always paid by the game. */
-const paysRent: Readonly<Record<IntentKind, 'wallet' | 'game'>> = {
-  deposit: 'wallet',
-  withdraw: 'wallet',
-  freeze: 'wallet',
-  thaw: 'game',
-  mint: 'wallet',
-  burnCaptain: 'wallet',
-  burnSideNft: 'wallet',
-};
 
 /**
  * Refuses a transaction that was just built and would fail. The node simulates it with a blockhash of its own, because
@@ -75,7 +65,7 @@ const missingLamports = /insufficient lamports/;
 
 function refusalOf({ log }: SimulationServices, kind: IntentKind, { err, logs }: Outcome): Refusal {
   const lacksRent = isAccountShort(err) || (logs ?? []).some((line) => missingLamports.test(line));
-  if (isFeePayerShort(err) || (lacksRent && paysRent[kind] === 'game')) {
+  if (isFeePayerShort(err) || (lacksRent && intentRules[kind].paysRent === 'game')) {
     log.error({ kind, reason: err }, 'the authority has too little SOL for a transaction');
     return new Refusal('game_cannot_pay');
   }

@@ -7,9 +7,9 @@ import { lockPlayer } from '../../jobs/jobTable.ts';
 import { readWallets } from '../../players/walletStore.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
 import { feeOf, refuseBeyondBudget } from '../watch/feeBudget.ts';
-import type { BuiltTransaction } from './buildTransaction.ts';
-import type { IntentPlan } from './IntentPlan.ts';
+import { type BuiltTransaction, buildTransaction } from './buildTransaction.ts';
 import { hasTooMany, insertIntent, signedWithinDay } from './intentStore.ts';
+import type { IntentPlan } from './kinds/IntentPlan.ts';
 
 /**
  * Time until the first check of a stored transaction, in seconds, if the worker is to send it (`WalletWay` `sign`). No
@@ -21,6 +21,21 @@ export interface BuiltIntent {
   plan: IntentPlan;
   built: BuiltTransaction;
 }
+
+export async function buildIntent(
+  services: WorkerServices,
+  planned: Promise<IntentPlan>,
+): Promise<BuiltIntent> {
+  const plan = await planned;
+  return { plan, built: await buildTransaction(services, plan) };
+}
+
+/** What a page needs to have a built transaction signed and to hand it in. */
+export const answerOf = ({ plan, built }: BuiltIntent) => ({
+  transaction: built.bytes.toString('base64'),
+  intentId: plan.id,
+  signer: plan.address.toBase58(),
+});
 
 /**
  * Stores built transactions of one request, all or none, and reserves what they will move. Throws Refusal

@@ -1,98 +1,28 @@
 import { PublicKey } from '@solana/web3.js';
 import { v7 as newId } from 'uuid';
-import type { WalletWay } from '#contract/chainIntents.ts';
+import type { Standing } from '#contract/captains.ts';
 import { mayLeaveTheGame } from '#rules/transfers/assetSelection.ts';
-import { requireSecuredWallet } from '../../auth/requireSecuredWallet.ts';
-import { symbolOf } from '../../base/nftSymbols.ts';
-import { Refusal } from '../../base/refusal.ts';
-import type { Tx } from '../../database/database.ts';
-import { readWallets } from '../../players/walletStore.ts';
-import type { WorkerServices } from '../../services/WorkerServices.ts';
-import type { HeldNft, NftInstructions } from '../nfts/NftChain.ts';
-import { token2022 } from '../nfts/token2022.ts';
-import { refuseWhileStopped } from '../watch/withdrawalStop.ts';
-import type { IntentPlan } from './IntentPlan.ts';
-import { findMoved, lockMoved, type MovedNft, moveNft, type NftKey, refuseLocked } from './movedNfts.ts';
-
-/** The player who asks for a move of an NFT, and what the player's wallet does with the transaction. */
-export interface NftRequest {
-  playerId: string;
-  way: WalletWay;
-}
-
-/**
- * Plans a move from the wallet into the game. The player, who proves possession of the NFT, becomes its owner in the
- * game. Throws Refusal `nft_not_found` for a burned NFT and for a mint that is not the game's, `nft_in_game`, and what
- * `heldBy` refuses.
- */
-export async function planFreeze(
-  services: WorkerServices,
-  request: NftRequest,
-  mint: string,
-): Promise<IntentPlan> {
-  const nft = await known(services, { mint });
-  refuseUnlessInWallet(nft);
-  const held = await heldBy(services, nft, request.playerId);
-  const frozen = token2022(services.chain).freeze(held);
-  return planOf(request, 'freeze', nft, mint, held.owner, frozen, async (tx) => {
-    const locked = await lockedNft(tx, { uid: nft.uid });
-    refuseUnlessInWallet(locked);
-    refuseChanged(nft, locked);
-  });
-}
-
-/**
- * Plans a move out of the game to the wallet that holds the NFT on the chain, or to the primary wallet if a device
- * wallet holds it. Refuses what `refuseLocked` and `leaving` refuse, and `unstaking_disabled`.
- */
-export async function planThaw(
-  services: WorkerServices,
-  request: NftRequest,
-  mint: string,
-): Promise<IntentPlan> {
-  const nft = await known(services, { mint });
-  await refuseToLeave(services, request.playerId, nft);
-  const { held, to } = await leaving(services, request.playerId, nft);
-  const thawed = token2022(services.chain).thaw(held, to);
-  return planOf(request, 'thaw', nft, mint, held.owner, thawed, (tx) =>
-    reserveNft(tx, services, request.playerId, nft, { to, from: held.owner }),
-  );
-}
-
-/**
- * Plans the mint of an asset that exists only in the game, and its move to the wallet. Refuses what `refuseLocked` and
- * `requireSecuredWallet` refuse, `unstaking_disabled`, `nft_minted`, `withdrawals_paused`, `chain_unavailable`.
- */
-export async function planMint(
-  services: WorkerServices,
-  request: NftRequest,
-  uid: string,
-): Promise<IntentPlan> {
-  const nft = await known(services, { uid });
-  await refuseToLeave(services, request.playerId, nft);
-  if (nft.minted) throw new Refusal('nft_minted', { assetName: nft.name });
-  await refuseWhileStopped(services.db);
-  const address = new PublicKey(await requireSecuredWallet(services.db, services, request.playerId));
-  const driver = token2022(services.chain);
-  const intentId = newId();
-  const mint = driver.mintAddress(intentId).toBase58();
-  const instructions = await driver.mint({
-    intentId,
-    owner: address,
-    name: nft.name,
-    symbol: symbolOf(nft.collection, nft.type),
-    uri: `${services.config.publicOrigin}/nfts/metadata/${mint}.json`,
-  });
-  return {
-    ...planOf(request, 'mint', nft, mint, address, instructions, (tx) =>
-      reserveNft(tx, services, request.playerId, nft, { to: address }),
-    ),
-    id: intentId,
-  };
-}
+import { requireSecuredWallet } from '../../../auth/requireSecuredWallet.ts';
+import { Refusal } from '../../../base/refusal.ts';
+import type { Tx } from '../../../database/database.ts';
+import { readWallets } from '../../../players/walletStore.ts';
+import type { WorkerServices } from '../../../services/WorkerServices.ts';
+import type { HeldNft, NftInstructions } from '../../nfts/NftChain.ts';
+import { token2022 } from '../../nfts/token2022.ts';
+import { refuseWhileStopped } from '../../watch/withdrawalStop.ts';
+import type { Intent, IntentPlan, IntentRequest } from './IntentPlan.ts';
+import {
+  findMoved,
+  lockMoved,
+  type MovedNft,
+  moveNft,
+  type NftChange,
+  type NftKey,
+  refuseLocked,
+} from './movedNfts.ts';
 
 export function planOf(
-  { way }: NftRequest,
+  { way }: IntentRequest,
   kind: IntentPlan['kind'],
   { uid }: MovedNft,
   mint: string,
@@ -118,7 +48,7 @@ export async function known({ db }: WorkerServices, key: NftKey): Promise<MovedN
   return nft;
 }
 
-async function lockedNft(tx: Tx, key: NftKey): Promise<MovedNft> {
+export async function lockedNft(tx: Tx, key: NftKey): Promise<MovedNft> {
   const nft = await lockMoved(tx, key);
   if (!nft) throw new Refusal('nft_not_found');
   return nft;
@@ -162,13 +92,17 @@ const plannedColumns = [
  * Refuses to reserve an NFT that is not as it was when its transaction was planned, e.g. one that has been minted since.
  * Throws Refusal `nft_minted`, `transaction_expired`.
  */
-function refuseChanged(planned: MovedNft, now: MovedNft): void {
+export function refuseChanged(planned: MovedNft, now: MovedNft): void {
   if (now.minted && !planned.minted) throw new Refusal('nft_minted', { assetName: now.name });
   if (plannedColumns.some((column) => now[column] !== planned[column]))
     throw new Refusal('transaction_expired');
 }
 
-async function refuseToLeave(services: WorkerServices, playerId: string, nft: MovedNft): Promise<void> {
+export async function refuseToLeave(
+  services: WorkerServices,
+  playerId: string,
+  nft: MovedNft,
+): Promise<void> {
   await refuseLocked(services.db, playerId, nft);
   if (!mayLeaveTheGame(nft.type)) {
     throw new Refusal('unstaking_disabled', { nftType: nft.type });
@@ -209,7 +143,25 @@ export async function heldBy(
   return held;
 }
 
-function refuseUnlessInWallet({ standing, name }: MovedNft): void {
-  if (standing === 'burned') throw new Refusal('nft_not_found');
-  if (standing !== 'wallet') throw new Refusal('nft_in_game', { assetName: name });
+export const backToRest = (tx: Tx, intent: Intent): Promise<void> => move(tx, intent, 'moving', 'resting');
+
+/**
+ * Changes the standing of a transaction's NFT from `from` to `to`. Throws if the NFT does not have the standing `from`,
+ * so that the settlement is rolled back.
+ */
+export async function move(
+  tx: Tx,
+  intent: Pick<Intent, 'nft_uid' | 'id'>,
+  from: Standing,
+  to: Standing,
+  change?: NftChange,
+): Promise<void> {
+  const uid = uidOf(intent);
+  const moved = await moveNft(tx, uid, from, to, change);
+  if (!moved) throw new Error(`transaction ${intent.id}: ${uid} is not ${from}`);
+}
+
+export function uidOf({ nft_uid, id }: Pick<Intent, 'nft_uid' | 'id'>): string {
+  if (nft_uid === null) throw new Error(`transaction ${id} moves no NFT`);
+  return nft_uid;
 }
