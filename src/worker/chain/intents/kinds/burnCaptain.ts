@@ -22,7 +22,7 @@ const clubDecimals = 0;
  * held the captain, or to the primary wallet if a device wallet held it (rule book: chain.md, Burns). Its plan refuses what the
  * Graveyard's rules, `refuseLocked` and `leaving` refuse.
  */
-export const burnCaptain: IntentRules<NftRequest> = {
+export const burnCaptainRules: IntentRules<NftRequest> = {
   plan: async (services, request) => {
     const nft = await known(services, request);
     await refuseCaptain(services.db, request.playerId, nft);

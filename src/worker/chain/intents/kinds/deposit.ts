@@ -11,7 +11,7 @@ import { heldIn, refuseTooLittle, type TokenRequest, tokensOf, transferOf, units
  * A deposit from the account's primary wallet, whose balance the page shows, into custody. Its plan refuses
  * `amount_invalid`, `amount_too_small`. `explainRefusal` refuses `not_enough_on_chain`, `chain_unavailable`.
  */
-export const deposit: IntentRules<TokenRequest> = {
+export const depositRules: IntentRules<TokenRequest> = {
   plan: async (services, { playerId, token, amount, way }) => {
     const { chain, db } = services;
     const units = unitsOf(token, amount);

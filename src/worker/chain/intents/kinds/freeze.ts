@@ -9,7 +9,7 @@ import { heldBy, known, lockedNft, move, planOf, refuseChanged } from './nfts.ts
  * game. Its plan refuses `nft_not_found` for a burned NFT and for a mint that is not the game's, `nft_in_game`, and what
  * `heldBy` refuses.
  */
-export const freeze: IntentRules<NftRequest> = {
+export const freezeRules: IntentRules<NftRequest> = {
   plan: async (services, request) => {
     const nft = await known(services, request);
     refuseUnlessInWallet(nft);

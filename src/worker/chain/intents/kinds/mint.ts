@@ -12,7 +12,7 @@ import { backToRest, known, move, planOf, refuseToLeave, reserveNft } from './nf
  * The mint of an asset that exists only in the game, and its move to the wallet. Its plan refuses what `refuseLocked` and
  * `requireSecuredWallet` refuse, `unstaking_disabled`, `nft_minted`, `withdrawals_paused`, `chain_unavailable`.
  */
-export const mint: IntentRules<IntentRequest & { uid: string }> = {
+export const mintRules: IntentRules<IntentRequest & { uid: string }> = {
   plan: async (services, request) => {
     const nft = await known(services, request);
     await refuseToLeave(services, request.playerId, nft);

@@ -6,7 +6,7 @@ import { backToRest, known, leaving, move, planOf, refuseToLeave, reserveNft } f
  * A move out of the game to the wallet that holds the NFT on the chain, or to the primary wallet if a device
  * wallet holds it. Its plan refuses what `refuseLocked` and `leaving` refuse, and `unstaking_disabled`.
  */
-export const thaw: IntentRules<NftRequest> = {
+export const thawRules: IntentRules<NftRequest> = {
   plan: async (services, request) => {
     const nft = await known(services, request);
     await refuseToLeave(services, request.playerId, nft);

@@ -20,7 +20,7 @@ import { heldIn, refuseTooLittle, type TokenRequest, tokensOf, transferOf, units
  * plan's `reserve` books the whole amount; its `explainRefusal` refuses `game_cannot_pay`. Its plan refuses
  * `amount_invalid`, `amount_too_small`, `not_enough_in_game`, `withdrawals_paused`, `wallet_not_secured`, `wallet_too_new`.
  */
-export const withdraw: IntentRules<TokenRequest> = {
+export const withdrawRules: IntentRules<TokenRequest> = {
   plan: async (services, { playerId, token, amount, way }) => {
     const { chain, db, clock, log } = services;
     const units = unitsOf(token, amount);
