@@ -68,7 +68,7 @@ export const modules = {
     folders: {
       composition: 'app',
       shared: [
-        ...['api', 'chain', 'charts', 'intents', 'jobs', 'kit', 'overlays', 'pieces', 'services', 'sound'],
+        ...['api', 'charts', 'intents', 'jobs', 'kit', 'overlays', 'pieces', 'services', 'sound'],
         ...['toasts'],
       ],
       mayUse: {

@@ -12,7 +12,9 @@ const readmes = [
   'README.md',
   'CONTRIBUTING.md',
   ...everyFile
-    .filter((path) => /^(?:README|RUNBOOK)\.md$/.test(basename(path)) || path.startsWith('src/rules/'))
+    .filter(
+      (path) => /^(?:README|RUNBOOK)\.md$/.test(basename(path)) || /^src\/(rules|journeys)\//.test(path),
+    )
     .filter((path) => path.endsWith('.md')),
 ];
 

@@ -94,7 +94,7 @@ test('a deposit and a withdrawal: previewed, signed, and in both balances', asyn
   // The page is left while the transaction is under way: it is told after the reload.
   await transfer(page, 'Deposit', '20');
   await sign(page);
-  await anne.seeToast('Processing transaction...');
+  await expect(profile(page).getByRole('textbox', { name: 'Amount' })).toHaveValue('');
   await page.reload();
   await anne.seeToast('Deposit: 20 BOOTY. Done.');
   await walletHolds(page, 'BOOTY', '675');

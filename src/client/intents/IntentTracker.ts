@@ -283,6 +283,8 @@ export class IntentTracker {
       const isDone = ends.every(({ state }) => state === 'confirmed');
       settle({ outcome: isDone ? 'confirmed' : 'failed', lines: kind.toasts(ends) });
     };
+    // The page may be left before the answer.
+    if (!isReportedByJob({ kind: run.kind, way })) this.#keepOpen(run);
     // One that the worker is to send has no effect before it is handed in, so an earlier end is left to the answer.
     if (way === 'signAndSend') this.#settleIfEnded(run);
     void kind.handIn(this.#dependencies.page, input, { way, handed, signed }).then((answer) => {

@@ -118,5 +118,5 @@ export type Signed<Input> = Asked<Input> & {
 };
 
 /** Whether the transaction belongs to a job, whose tab shows its end: a move of an NFT that the worker sends. */
-export const isReportedByJob = ({ kind, way }: ChainIntent): boolean =>
+export const isReportedByJob = ({ kind, way }: { kind: SignedKind; way: WalletWay }): boolean =>
   screens[kind] === 'moves' && way === 'sign';

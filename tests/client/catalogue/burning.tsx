@@ -16,7 +16,7 @@ import type { ChainIntent } from '#contract/chainIntents.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
-import { chain, keys, nftAccount, serialized } from '../chain/aTransaction.ts';
+import { chain, keys, nftAccount, serialized } from '../intents/preview/aTransaction.ts';
 import { anIntent, aTransferScreen, base64 } from '../transfers/aTransferScreen.tsx';
 import { press, toastsOf } from './provoking.ts';
 

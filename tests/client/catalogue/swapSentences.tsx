@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { TokenSwapTab } from '#client/swap/TokenSwapTab.tsx';
 import type { Provocations, SentencesOfClient } from '#tests/kit/catalogueSentences.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
-import { chain, wallet } from '../chain/aTransaction.ts';
+import { chain, wallet } from '../intents/preview/aTransaction.ts';
 import { aGame } from '../missions/aMissionScreen.tsx';
 import { problemInPlace, textOf } from './provoking.ts';
 

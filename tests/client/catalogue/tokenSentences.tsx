@@ -4,7 +4,7 @@ import { WalletProblem } from '#client/wallet/walletProblems.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import type { Provocations } from '#tests/kit/catalogueSentences.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
-import { chain, depositOf, serialized, wallet } from '../chain/aTransaction.ts';
+import { chain, depositOf, serialized, wallet } from '../intents/preview/aTransaction.ts';
 import { aTransferScreen, base64 } from '../transfers/aTransferScreen.tsx';
 import { press, toastsOf } from './provoking.ts';
 

@@ -21,7 +21,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
-import { swapSummary } from '#client/chain/swapSummary.ts';
+import { swapSummary } from '#client/intents/preview/swapSummary.ts';
 import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
 
 const [wallet, pool, authority] = [1, 2, 3].map(() => Keypair.generate().publicKey) as [

@@ -7,7 +7,7 @@ import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { shortAddress } from '#words/names.ts';
-import { chain, depositOf, serialized, wallet, withdrawalOf } from '../chain/aTransaction.ts';
+import { chain, depositOf, serialized, wallet, withdrawalOf } from '../intents/preview/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
 // Tests of moving BOOTY and GOLD between wallet and game (rule book: transfers.md, Screen; transfers.md, Transfer).

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { shortAddress } from '#words/names.ts';
-import { wallet } from '../chain/aTransaction.ts';
 import { onAPhone } from '../hud/aHud.tsx';
+import { wallet } from '../intents/preview/aTransaction.ts';
 import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
 import {
   agree,

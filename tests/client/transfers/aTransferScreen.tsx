@@ -3,11 +3,11 @@ import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import type { OverlayControls } from '#client/overlays/overlayNames.ts';
 import type { ChainIntent } from '#contract/chainIntents.ts';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
-import { chain, wallet } from '../chain/aTransaction.ts';
+import { chain, wallet } from '../intents/preview/aTransaction.ts';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
 // Preloads modules that are loaded on demand, which is slow on a busy machine.
-import '#client/chain/SigningOverlay.tsx';
+import '#client/intents/preview/SigningOverlay.tsx';
 import '#client/intents/intentSteps.ts';
 
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

@@ -5,7 +5,7 @@ import type { Answer } from '#contract/routes.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
-import { freezing, keys, serialized, wallet } from '../chain/aTransaction.ts';
+import { freezing, keys, serialized, wallet } from '../intents/preview/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
 const jobId = '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { TransactionTray } from '#client/intents/screens/TransactionTray.tsx';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
 import { staysReserved } from '#words/signing.ts';
-import { freezing, keys, serialized, wallet } from '../chain/aTransaction.ts';
+import { freezing, keys, serialized, wallet } from '../intents/preview/aTransaction.ts';
 import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
 import { agree, anAssetManager, choose, inWallet, select } from './anAssetManager.tsx';
 import { anIntent, base64 } from './aTransferScreen.tsx';

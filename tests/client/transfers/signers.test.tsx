@@ -4,7 +4,7 @@ import { AssetManagementTab } from '#client/transfers/AssetManagementTab.tsx';
 import { WalletProblem } from '#client/wallet/walletProblems.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import { shortAddress } from '#words/names.ts';
-import { chain, depositOf, keys, serialized, wallet } from '../chain/aTransaction.ts';
+import { chain, depositOf, keys, serialized, wallet } from '../intents/preview/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
 // Tests of a transaction for which the worker names the wallet that has to sign (rule book: transfers.md, Preview).

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AssetManagementTab } from '#client/transfers/AssetManagementTab.tsx';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
-import { chain, depositOf, serialized, wallet } from '../chain/aTransaction.ts';
+import { chain, depositOf, serialized, wallet } from '../intents/preview/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
 // Tests of typed amounts of BOOTY and GOLD (rule book: transfers.md, Token amount; tokens.md, Typed numbers).

@@ -1,11 +1,11 @@
 import { accountOverlays } from '../../account/overlays.ts';
 import { arenaOverlays } from '../../arena/overlays.ts';
 import { captainOverlays } from '../../captains/overlays.ts';
-import { chainOverlays } from '../../chain/overlays.ts';
 import { emissionOverlays } from '../../emissions/overlays.ts';
 import { fleetOverlays } from '../../fleet/overlays.ts';
 import { graveyardOverlays } from '../../graveyard/overlays.ts';
 import { hudOverlays } from '../../hud/overlays.ts';
+import { chainOverlays } from '../../intents/preview/overlays.ts';
 import { intentOverlays } from '../../intents/screens/overlays.ts';
 import { inventoryOverlays } from '../../inventory/overlays.ts';
 import { marketOverlays } from '../../market/overlays.ts';

@@ -1,19 +1,19 @@
-import { burnCaptain } from './burnCaptain.ts';
-import { burnSideNft } from './burnSideNft.ts';
-import { deposit } from './deposit.ts';
-import { freeze } from './freeze.ts';
+import { burnCaptainIntent } from './burnCaptainIntent.ts';
+import { burnSideNftIntent } from './burnSideNftIntent.ts';
+import { depositIntent } from './depositIntent.ts';
+import { freezeIntent } from './freezeIntent.ts';
 import type { IntentKinds } from './intentTypes.ts';
-import { mint } from './mint.ts';
-import { thaw } from './thaw.ts';
-import { withdraw } from './withdraw.ts';
+import { mintIntent } from './mintIntent.ts';
+import { thawIntent } from './thawIntent.ts';
+import { withdrawIntent } from './withdrawIntent.ts';
 
 /** Every kind of transaction, as the page carries it out. */
 export const intentKindsOnPage = {
-  deposit,
-  withdraw,
-  freeze,
-  thaw,
-  mint,
-  burnCaptain,
-  burnSideNft,
+  deposit: depositIntent,
+  withdraw: withdrawIntent,
+  freeze: freezeIntent,
+  thaw: thawIntent,
+  mint: mintIntent,
+  burnCaptain: burnCaptainIntent,
+  burnSideNft: burnSideNftIntent,
 } satisfies IntentKinds;

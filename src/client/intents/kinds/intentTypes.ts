@@ -5,11 +5,11 @@ import type { TransferableToken } from '#rules/transfers/transferKinds.ts';
 import type { CallRoute } from '../../api/callRoute.ts';
 import type { QueryName } from '../../api/queryNames.ts';
 import type { Session } from '../../api/session.ts';
-import type { RequestedAction } from '../../chain/RequestedAction.ts';
 import type { JobTracker } from '../../jobs/JobTracker.ts';
 import type { Overlays } from '../../overlays/overlayStore.ts';
 import type { ToastLine } from '../../toasts/toastStore.ts';
 import type { Wallet } from '../../wallet/walletStore.ts';
+import type { RequestedAction } from '../preview/RequestedAction.ts';
 
 /** An amount of a token to deposit. */
 export interface TokenAmount {

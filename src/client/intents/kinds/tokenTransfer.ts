@@ -1,7 +1,7 @@
 import type { TransferableToken, TransferDirection } from '#rules/transfers/transferKinds.ts';
 import { processingTransaction, transferFailed } from '#words/transfers.ts';
-import type { RequestedAction } from '../../chain/RequestedAction.ts';
 import { walletSentence } from '../../wallet/walletProblems.ts';
+import type { RequestedAction } from '../preview/RequestedAction.ts';
 import { SigningStopped } from '../preview/SigningStopped.ts';
 import { endToasts } from './endToasts.ts';
 import { handIn } from './handIn.ts';

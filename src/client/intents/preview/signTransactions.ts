@@ -15,17 +15,17 @@ import {
 import { signingFailed } from '#words/transfers.ts';
 import { noSignTransaction, noValidSigner, signInRefused } from '#words/wallets.ts';
 import type { CallRoute } from '../../api/callRoute.ts';
-import { agreesWithChain } from '../../chain/agreesWithChain.ts';
-import type { RequestedAction } from '../../chain/RequestedAction.ts';
-import { readTransaction, type TransactionProblem } from '../../chain/readTransaction.ts';
-import { createSigning, type Signing } from '../../chain/signing.ts';
-import { type CheckedTransaction, type Summary, summaryOf } from '../../chain/summary.ts';
-import { swapSummary } from '../../chain/swapSummary.ts';
 import type { Overlays } from '../../overlays/overlayStore.ts';
 import { fromBase64, toBase64 } from '../../wallet/embedded/bytes.ts';
 import { WalletProblem, walletSentence } from '../../wallet/walletProblems.ts';
 import type { Wallet } from '../../wallet/walletStore.ts';
+import { agreesWithChain } from './agreesWithChain.ts';
+import type { RequestedAction } from './RequestedAction.ts';
+import { readTransaction, type TransactionProblem } from './readTransaction.ts';
 import { SigningStopped } from './SigningStopped.ts';
+import { createSigning, type Signing } from './signing.ts';
+import { type CheckedTransaction, type Summary, summaryOf } from './summary.ts';
+import { swapSummary } from './swapSummary.ts';
 
 interface SigningServices {
   callRoute: CallRoute;

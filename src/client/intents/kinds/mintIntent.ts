@@ -3,7 +3,7 @@ import type { IntentInputs, IntentKindOnPage } from './intentTypes.ts';
 import { changedByMove, nftMove, waitFor } from './nftMove.ts';
 
 /** An NFT that exists in the game only is minted to the wallet. */
-export const mint: IntentKindOnPage<IntentInputs['mint']> = {
+export const mintIntent: IntentKindOnPage<IntentInputs['mint']> = {
   ...nftMove('mint'),
   leavesGame: true,
   wait: waitFor(150_000, timeoutReloading),

@@ -21,10 +21,10 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { describe, expect, it, test } from 'vitest';
-import { agreesWithChain } from '#client/chain/agreesWithChain.ts';
-import type { RequestedAction } from '#client/chain/RequestedAction.ts';
-import { type ReadTransaction, readTransaction } from '#client/chain/readTransaction.ts';
-import { summaryOf } from '#client/chain/summary.ts';
+import { agreesWithChain } from '#client/intents/preview/agreesWithChain.ts';
+import type { RequestedAction } from '#client/intents/preview/RequestedAction.ts';
+import { type ReadTransaction, readTransaction } from '#client/intents/preview/readTransaction.ts';
+import { summaryOf } from '#client/intents/preview/summary.ts';
 import { shortAddress } from '#words/names.ts';
 import {
   accountOf,

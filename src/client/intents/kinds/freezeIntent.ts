@@ -2,7 +2,7 @@ import type { IntentInputs, IntentKindOnPage } from './intentTypes.ts';
 import { changedByMove, freezeWait, nftMove } from './nftMove.ts';
 
 /** An NFT in the wallet is locked for the game. */
-export const freeze: IntentKindOnPage<IntentInputs['freeze']> = {
+export const freezeIntent: IntentKindOnPage<IntentInputs['freeze']> = {
   ...nftMove('freeze'),
   leavesGame: false,
   wait: freezeWait,

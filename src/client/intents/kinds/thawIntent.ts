@@ -2,7 +2,7 @@ import type { IntentInputs, IntentKindOnPage } from './intentTypes.ts';
 import { changedByMove, freezeWait, nftMove } from './nftMove.ts';
 
 /** A minted NFT leaves the game and is free in the wallet. */
-export const thaw: IntentKindOnPage<IntentInputs['thaw']> = {
+export const thawIntent: IntentKindOnPage<IntentInputs['thaw']> = {
   ...nftMove('thaw'),
   leavesGame: true,
   wait: freezeWait,

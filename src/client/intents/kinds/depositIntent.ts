@@ -3,7 +3,7 @@ import type { IntentKindOnPage, TokenAmount } from './intentTypes.ts';
 import { tokenTransfer } from './tokenTransfer.ts';
 
 /** Tokens move from the wallet into the game. */
-export const deposit: IntentKindOnPage<TokenAmount> = {
+export const depositIntent: IntentKindOnPage<TokenAmount> = {
   ...tokenTransfer<TokenAmount>('deposit', ({ token, amount }) => ({
     kind: 'deposit',
     token,

@@ -1,8 +1,8 @@
 import { previewTitle } from '#words/signing.ts';
-import { defineOverlays } from '../overlays/defineOverlays.ts';
+import { defineOverlays } from '../../overlays/defineOverlays.ts';
 import { createSigning, type Signing } from './signing.ts';
 
-declare module '../overlays/overlayNames.ts' {
+declare module '../../overlays/overlayNames.ts' {
   interface OverlayProps {
     /** Shows what transactions do, before the wallet is asked to sign them (rule book: transfers.md, Preview). */
     signing: { signing: Signing };

@@ -7,7 +7,7 @@ const shownGoldOf = ({ reward }: ForgeAsset): number =>
   reward.find(({ token }) => token === 'GOLD')?.amount ?? 0;
 
 /** A minted ship, crew or item is burned for GOLD in the game. */
-export const burnSideNft = mintedBurn('entity', {
+export const burnSideNftIntent = mintedBurn('entity', {
   leavesGame: false,
   build: async (callRoute, asset, way) => [
     await callRoute('burnSideNft', {

@@ -22,9 +22,9 @@ import {
   waitsForPassphrase,
   youGive,
 } from '#words/signing.ts';
-import { Button } from '../kit/Button.tsx';
-import { Glyph } from '../kit/Glyph.tsx';
-import { Loading, Spinner } from '../kit/Spinner.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Glyph } from '../../kit/Glyph.tsx';
+import { Loading, Spinner } from '../../kit/Spinner.tsx';
 import styles from './SigningOverlay.module.css';
 import type { Signing, SigningState } from './signing.ts';
 import type { Summary } from './summary.ts';

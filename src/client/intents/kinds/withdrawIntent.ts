@@ -4,7 +4,7 @@ import type { IntentInputs, IntentKindOnPage } from './intentTypes.ts';
 import { tokenTransfer } from './tokenTransfer.ts';
 
 /** Tokens move from the game to the wallet, less the tax (rule book: transfers.md, Tax). */
-export const withdraw: IntentKindOnPage<IntentInputs['withdraw']> = {
+export const withdrawIntent: IntentKindOnPage<IntentInputs['withdraw']> = {
   ...tokenTransfer<IntentInputs['withdraw']>('withdraw', ({ token, amount, taxPercent }) => {
     const gross = baseUnits(token, amount);
     return { kind: 'withdraw', token, units: splitWithdrawal(gross, taxPercent).payout, gross };
