@@ -31,7 +31,7 @@ const nothing = z.optional(z.unknown());
 
 /**
  * Every kind of job: the topic of its notification, and the schemas of its payload and of the notification's `result`.
- * A new kind needs an entry in `worker/app/jobHandlers.ts` and in `client/jobs/kinds/pageJobs.ts`; a missing entry is a
+ * A new kind needs an entry in `worker/app/workerJobs.ts` and in `client/jobs/kinds/pageJobs.ts`; a missing entry is a
  * compile error.
  */
 export const jobs = {

@@ -5,7 +5,7 @@ import { sendPrices } from '#rules/missions/sendCost.ts';
 import { lockCaptain } from '#worker/captains/captainStore.ts';
 import type { Tx } from '#worker/database/database.ts';
 import { liveMissions } from '#worker/islands/liveMissions.ts';
-import type { JobContext } from '#worker/jobs/jobHandler.ts';
+import type { JobContext } from '#worker/jobs/WorkerJob.ts';
 import { claimMission } from '#worker/missions/claimMission.ts';
 import { initiateMission } from '#worker/missions/initiateMission.ts';
 import { activeMissionPath } from '#worker/missions/missionPaths.ts';
@@ -59,7 +59,7 @@ export async function claimAndSendOne(
     await sql`select from players where id = ${player_id} for no key update`.execute(tx);
     // This claim belongs to no job: the ledger and the next run only need a unique id.
     const context = (): JobContext => ({ tx, jobId: newId(), playerId: player_id, now, services });
-    await claimMission({ activeMissionPath: activeMissionPath(run_id) }, context());
+    await claimMission.run({ activeMissionPath: activeMissionPath(run_id) }, context());
     await sendAgain(context(), captain_uid, picker);
     return true;
   });
@@ -99,7 +99,7 @@ async function sendAgain(context: JobContext, captainId: string, picker: RandomP
   );
   if (open.length === 0) return;
   const { missionStats } = picker.pick(open);
-  await initiateMission(
+  await initiateMission.run(
     { missionPath: missionStats.path, nfts: [captainId], levelCount: 1, nonce: '' },
     context,
   );

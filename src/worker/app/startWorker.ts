@@ -26,7 +26,6 @@ import type { OnPlayerCreated, WorkerServices } from '../services/WorkerServices
 import { NotificationGateway } from '../sockets/NotificationGateway.ts';
 import { clockMeasures } from './clockMeasures.ts';
 import { createServices } from './createServices.ts';
-import { jobHandlers } from './jobHandlers.ts';
 import { routeTable } from './routeTable.ts';
 import { schedules as gameSchedules } from './schedules.ts';
 import {
@@ -35,6 +34,7 @@ import {
   listenerMeasures,
   watchListener,
 } from './watchListener.ts';
+import { workerJobs } from './workerJobs.ts';
 
 export interface WorkerOptions {
   config: Config;
@@ -124,7 +124,7 @@ export async function startWorker(
     ? new NotificationGateway({ server: app.server, services, listener, build: builtPage(clientFolder) })
     : null;
   await app.listen({ host: config.host, port: config.port });
-  const runner = works ? new JobRunner({ services, listener, handlers: jobHandlers }) : null;
+  const runner = works ? new JobRunner({ services, listener, handlers: workerJobs }) : null;
   runner?.start();
   if (runner) announcer.runHere((playerId) => runner.add(playerId));
   const scheduleRunner = works ? new ScheduleRunner(services, schedules) : null;

@@ -3,7 +3,7 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { claimedFromArena, sentToArena } from '#words/arena.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { lockOwnCaptain } from '../captains/captainStore.ts';
-import { type JobContext, type JobHandler, JobPostponement, type JobSuccess } from '../jobs/jobHandler.ts';
+import { defineJob, type JobContext, JobPostponement, type JobSuccess } from '../jobs/WorkerJob.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { readLinkedAccounts } from '../players/linkedAccounts.ts';
 import { closeDueDays } from './closeArenaDay.ts';
@@ -11,8 +11,11 @@ import { takeSharesOf } from './payArenaShares.ts';
 import { beginStay, endStay, openStayOf } from './stayStore.ts';
 
 /** Sends a captain to the arena, or claims its reward and brings it back (rule book: arena.md, Sending). */
-export const arenaAction: JobHandler<'arena'> = ({ nftuid: captainId, action: isSend }, context) =>
-  isSend ? sendToArena(captainId, context) : claimReward(captainId, context);
+export const arenaAction = defineJob(
+  { kind: 'arena', sharesRows: true },
+  ({ nftuid: captainId, action: isSend }, context) =>
+    isSend ? sendToArena(captainId, context) : claimReward(captainId, context),
+);
 
 async function sendToArena(
   captainId: string,

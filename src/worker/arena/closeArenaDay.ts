@@ -6,7 +6,7 @@ import type { RuleTables } from '#rules/ruleTables.ts';
 import { dayMs, dayOf } from '#rules/time.ts';
 import type { Tx } from '../database/database.ts';
 import { liveRules } from '../islands/liveMissions.ts';
-import type { JobContext } from '../jobs/jobHandler.ts';
+import type { JobContext } from '../jobs/WorkerJob.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { SystemAccount } from '../ledger/transfer.ts';
 import { endedDay, type ScheduledRun } from '../schedules/schedule.ts';

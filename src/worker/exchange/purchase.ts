@@ -1,4 +1,5 @@
 import type { DynamicExchangeItem, ExchangeItem } from '#contract/exchange.ts';
+import type { JobPayload } from '#contract/jobs.ts';
 import { dynamicItemsForSale, itemsForSale, stockLeft } from '#rules/exchange/itemsForSale.ts';
 import { type PurchaseAmounts, purchaseAmounts, purchaseRefusal } from '#rules/exchange/purchase.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
@@ -6,7 +7,7 @@ import { dayOf } from '#rules/time.ts';
 import { purchased } from '#words/exchange.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
-import type { JobContext, JobHandler, JobSuccess } from '../jobs/jobHandler.ts';
+import { defineJob, type JobContext, type JobSuccess } from '../jobs/WorkerJob.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { bootyLeft } from '../ledger/bootySupply.ts';
 import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
@@ -19,7 +20,7 @@ import { sellOne, soldOn } from './dailyStock.ts';
  * Refusal `exchange_item_not_found`, `exchange_item_inactive`, `exchange_price_changed`, `amount_invalid`,
  * `exchange_sold_out`, `supply_cap_reached`, `purchase_not_affordable`.
  */
-export const purchase: JobHandler<'exchange'> = async (payload, context) => {
+export const purchase = defineJob({ kind: 'exchange', sharesRows: true }, async (payload, context) => {
   const { tx, now, services } = context;
   const rules = await liveRules(services, tx, now);
   const item = await findItem(rules, payload, context);
@@ -40,13 +41,13 @@ export const purchase: JobHandler<'exchange'> = async (payload, context) => {
   if (!isDynamic) return success;
   await takeFromStock(rules, item, context);
   return { ...success, holdsSharedRow: true };
-};
+});
 
 type Item = ExchangeItem | DynamicExchangeItem;
 
 async function findItem(
   rules: RuleTables,
-  payload: Parameters<typeof purchase>[0],
+  payload: JobPayload<'exchange'>,
   { tx, now }: JobContext,
 ): Promise<Item> {
   const named = <I extends Item>(items: readonly I[]) => items.find(({ name }) => name === payload.name);

@@ -12,8 +12,8 @@ import {
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import { liveRules } from '../islands/liveMissions.ts';
-import type { JobContext, JobHandler, JobSuccess } from '../jobs/jobHandler.ts';
 import { lockOtherPlayers } from '../jobs/lockOtherPlayers.ts';
+import { defineJob, type JobContext, type JobSuccess } from '../jobs/WorkerJob.ts';
 import { notifyPlayers } from '../notifications/notifyPlayers.ts';
 import { type NamedPlayer, playersOfName } from '../players/playerNames.ts';
 import { lockShip } from './shipStore.ts';
@@ -23,20 +23,20 @@ import { setCommander } from './shipWrites.ts';
  * Assigns a ship to another player, who operates it in place of the previous commander, or ends the assignment, which
  * the commander can do too (rule book: fleet.md, Commanders).
  */
-export const assignGenesisShip: JobHandler<'assignGenesisShip'> = async (
-  { genesisShipId, assignedUserId, action },
-  context,
-) => {
-  const { tx, playerId, now, services } = context;
-  const rules = await liveRules(services, tx, now);
-  const { ship, ownerId } = await lockShip(tx, { playerId, rules, now }, genesisShipId);
-  const commander = await playerNamed(tx, assignedUserId);
-  if (!action && ship.role === 'commander' && commander.id === playerId) {
-    return resign(ship, { ownerId, commander }, context);
-  }
-  throwIfRefused(ownerOnlyRefusal(ship) ?? outOfGameRefusal(ship));
-  return action ? assign(ship, commander, context) : remove(ship, commander, context);
-};
+export const assignGenesisShip = defineJob(
+  { kind: 'assignGenesisShip', sharesRows: true },
+  async ({ genesisShipId, assignedUserId, action }, context) => {
+    const { tx, playerId, now, services } = context;
+    const rules = await liveRules(services, tx, now);
+    const { ship, ownerId } = await lockShip(tx, { playerId, rules, now }, genesisShipId);
+    const commander = await playerNamed(tx, assignedUserId);
+    if (!action && ship.role === 'commander' && commander.id === playerId) {
+      return resign(ship, { ownerId, commander }, context);
+    }
+    throwIfRefused(ownerOnlyRefusal(ship) ?? outOfGameRefusal(ship));
+    return action ? assign(ship, commander, context) : remove(ship, commander, context);
+  },
+);
 
 type Outcome = JobSuccess<'assignGenesisShip'>;
 const succeeded = (message: string): Outcome => ({ result: undefined, message, holdsSharedRow: true });

@@ -2,7 +2,7 @@ import { shownName } from '#rules/profile/shownNft.ts';
 import { nftAttached, nftDetached } from '#words/fleet.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
-import type { JobHandler } from '../jobs/jobHandler.ts';
+import { defineJob } from '../jobs/WorkerJob.ts';
 import { lockOwnShip } from './improveShip.ts';
 import { setAttached } from './shipWrites.ts';
 
@@ -11,25 +11,25 @@ import { setAttached } from './shipWrites.ts';
  * fleet.md, Attached NFT). Attaching restricts neither the ship nor the NFT. An NFT that leaves the game is no
  * longer shown.
  */
-export const attachNft: JobHandler<'attachNFTGenesis'> = async (
-  { genesisShipId, nftId, action },
-  context,
-) => {
-  const { tx, playerId } = context;
-  const { ship } = await lockOwnShip(genesisShipId, context);
-  const { shipName, attached } = ship;
-  const isAttached = attached?.uid === nftId;
-  if (!action) {
-    if (!isAttached) throw new Refusal('attachment_missing', { shipName });
-    await setAttached(tx, ship.id, null);
-    return { result: undefined, message: nftDetached(attached.name, shipName) };
-  }
-  if (isAttached) throw new Refusal('attachment_already', { shipName });
-  const name = await nameInTheGame(tx, playerId, nftId);
-  if (name === undefined) throw new Refusal('attachment_not_found');
-  await setAttached(tx, ship.id, nftId);
-  return { result: undefined, message: nftAttached(name, shipName) };
-};
+export const attachNft = defineJob(
+  { kind: 'attachNFTGenesis' },
+  async ({ genesisShipId, nftId, action }, context) => {
+    const { tx, playerId } = context;
+    const { ship } = await lockOwnShip(genesisShipId, context);
+    const { shipName, attached } = ship;
+    const isAttached = attached?.uid === nftId;
+    if (!action) {
+      if (!isAttached) throw new Refusal('attachment_missing', { shipName });
+      await setAttached(tx, ship.id, null);
+      return { result: undefined, message: nftDetached(attached.name, shipName) };
+    }
+    if (isAttached) throw new Refusal('attachment_already', { shipName });
+    const name = await nameInTheGame(tx, playerId, nftId);
+    if (name === undefined) throw new Refusal('attachment_not_found');
+    await setAttached(tx, ship.id, nftId);
+    return { result: undefined, message: nftAttached(name, shipName) };
+  },
+);
 
 /** Name of a captain, ship, crew or item of the player that is in the game; undefined for any other NFT. */
 async function nameInTheGame(tx: Tx, playerId: string, nftId: string): Promise<string | undefined> {

@@ -6,35 +6,45 @@ import { shipsWord } from '#words/amounts.ts';
 import { rewardClaimed, rewardsClaimed } from '#words/fleet.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
-import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
+import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { type LockedShip, lockRewardedShips, lockShip } from './shipStore.ts';
 import { endMissions } from './shipWrites.ts';
 
 /** Claims the reward of one ship for its owner (rule book: fleet.md, Claims). */
-export const claimShip: JobHandler<'genesisClaimReward'> = async ({ genesisShipId }, context) => {
-  const { tx, playerId, now, services } = context;
-  const rules = await liveRules(services, tx, now);
-  const locked = await lockShip(tx, { playerId, rules, now }, genesisShipId);
-  throwIfRefused(fleetClaimRefusal(locked.ship));
-  const { shipName } = locked.ship;
-  const result = await claimRewards([locked], shipName, rules, context);
-  return { result, message: rewardClaimed(shipName, result), holdsSharedRow: isForOthers([locked], context) };
-};
+export const claimShip = defineJob(
+  { kind: 'genesisClaimReward', sharesRows: true },
+  async ({ genesisShipId }, context) => {
+    const { tx, playerId, now, services } = context;
+    const rules = await liveRules(services, tx, now);
+    const locked = await lockShip(tx, { playerId, rules, now }, genesisShipId);
+    throwIfRefused(fleetClaimRefusal(locked.ship));
+    const { shipName } = locked.ship;
+    const result = await claimRewards([locked], shipName, rules, context);
+    return {
+      result,
+      message: rewardClaimed(shipName, result),
+      holdsSharedRow: isForOthers([locked], context),
+    };
+  },
+);
 
 /**
  * Claims the rewards of all ships that have one, each for the ship's owner. Throws Refusal `fleet_nothing_to_claim` if
  * there is none.
  */
-export const claimAllShips: JobHandler<'genesisRewardClaimAll'> = async (_, context) => {
-  const { tx, playerId, now, services } = context;
-  const rules = await liveRules(services, tx, now);
-  const returned = await lockRewardedShips(tx, { playerId, rules, now });
-  if (returned.length === 0) throw new Refusal('fleet_nothing_to_claim');
-  const result = await claimRewards(returned, shipsWord(returned.length), rules, context);
-  return { result, message: rewardsClaimed(result), holdsSharedRow: isForOthers(returned, context) };
-};
+export const claimAllShips = defineJob(
+  { kind: 'genesisRewardClaimAll', sharesRows: true },
+  async (_, context) => {
+    const { tx, playerId, now, services } = context;
+    const rules = await liveRules(services, tx, now);
+    const returned = await lockRewardedShips(tx, { playerId, rules, now });
+    if (returned.length === 0) throw new Refusal('fleet_nothing_to_claim');
+    const result = await claimRewards(returned, shipsWord(returned.length), rules, context);
+    return { result, message: rewardsClaimed(result), holdsSharedRow: isForOthers(returned, context) };
+  },
+);
 
 const isForOthers = (ships: readonly LockedShip[], { playerId }: JobContext): boolean =>
   ships.some(({ ownerId }) => ownerId !== playerId);

@@ -4,7 +4,7 @@ import { shipLevelPrice, shipLevelRefusal } from '#rules/fleet/shipLevels.ts';
 import { licenceBought, shipLevelled } from '#words/fleet.ts';
 import { throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
-import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
+import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
 import { payPrices } from '../ledger/payPrices.ts';
 import { lockShip } from './shipStore.ts';
 import { addLevels, addLicence } from './shipWrites.ts';
@@ -13,28 +13,28 @@ import { addLevels, addLicence } from './shipWrites.ts';
  * Buys a captain licence for a ship (rule book: fleet.md, Licences). A mission under way keeps the reward with which it
  * was sent.
  */
-export const buyLicence: JobHandler<'captainLicense'> = async (
-  { genesisShipId, license: licence },
-  context,
-) => {
-  const { rules, ship } = await lockOwnShip(genesisShipId, context);
-  throwIfRefused(licenceRefusal(ship, licence));
-  await payPrices('fleet.licence', ship.shipName, [licencePrice(rules, ship.rarity, licence)], context);
-  await addLicence(context.tx, ship.id, licence);
-  return { result: undefined, message: licenceBought(ship.shipName, licence) };
-};
+export const buyLicence = defineJob(
+  { kind: 'captainLicense' },
+  async ({ genesisShipId, license: licence }, context) => {
+    const { rules, ship } = await lockOwnShip(genesisShipId, context);
+    throwIfRefused(licenceRefusal(ship, licence));
+    await payPrices('fleet.licence', ship.shipName, [licencePrice(rules, ship.rarity, licence)], context);
+    await addLicence(context.tx, ship.id, licence);
+    return { result: undefined, message: licenceBought(ship.shipName, licence) };
+  },
+);
 
 /** Raises the level of a ship immediately (rule book: fleet.md, Levels). */
-export const levelUpShip: JobHandler<'fleetCommanderLevel'> = async (
-  { genesisShipId, levelUpCount },
-  context,
-) => {
-  const { rules, ship } = await lockOwnShip(genesisShipId, context);
-  throwIfRefused(shipLevelRefusal(rules, ship, levelUpCount));
-  await payPrices('fleet.levelUp', ship.shipName, [shipLevelPrice(rules, levelUpCount)], context);
-  await addLevels(context.tx, ship.id, levelUpCount);
-  return { result: undefined, message: shipLevelled(ship.shipName, ship.level + levelUpCount) };
-};
+export const levelUpShip = defineJob(
+  { kind: 'fleetCommanderLevel' },
+  async ({ genesisShipId, levelUpCount }, context) => {
+    const { rules, ship } = await lockOwnShip(genesisShipId, context);
+    throwIfRefused(shipLevelRefusal(rules, ship, levelUpCount));
+    await payPrices('fleet.levelUp', ship.shipName, [shipLevelPrice(rules, levelUpCount)], context);
+    await addLevels(context.tx, ship.id, levelUpCount);
+    return { result: undefined, message: shipLevelled(ship.shipName, ship.level + levelUpCount) };
+  },
+);
 
 /**
  * A ship with its row locked, for actions that only its owner may do. Throws Refusal `ship_not_found`, `ship_not_owned`

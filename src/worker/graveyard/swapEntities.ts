@@ -5,7 +5,7 @@ import { baseUnits } from '#rules/tokens.ts';
 import { swapped, whatWasBurned } from '#words/graveyard.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
-import type { JobHandler } from '../jobs/jobHandler.ts';
+import { defineJob } from '../jobs/WorkerJob.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { lockPieces, markBurned } from './burnStore.ts';
 
@@ -13,33 +13,33 @@ import { lockPieces, markBurned } from './burnStore.ts';
  * Burns unminted ships, crews or items for tokens (rule book: graveyard.md, Swap). If one of them cannot be burned,
  * none is burned.
  */
-export const swapEntities: JobHandler<'swapEntities'> = async (
-  requested,
-  { tx, playerId, jobId, now, services },
-) => {
-  const rules = await liveRules(services, tx, now);
-  throwIfRefused(swapListRefusal(requested));
-  const burned = requested.map(({ entityId }) => entityId);
-  const held = await lockPieces(tx, playerId, burned);
-  const pieces = requested.map((one): Piece => {
-    const piece = held.get(one.entityId);
-    throwIfRefused(swapRefusal(rules, one, piece));
-    if (piece === undefined) throw new Refusal('entity_not_found');
-    return piece;
-  });
-  const tokens = totalReward(pieces.map((piece) => burnReward(rules, piece)));
-  await markBurned(tx, burned);
-  await bookTransfers(tx, {
-    reason: 'graveyard.swap',
-    subject: whatWasBurned(pieces.map(({ type, metadata }) => ({ type, name: metadata.name }))),
-    jobId,
-    at: now,
-    transfers: tokens.map(({ token, amount }) => ({
-      token,
-      amount: baseUnits(token, amount),
-      from: { systemAccount: 'issuance' },
-      to: { playerId },
-    })),
-  });
-  return { result: { burned, tokens }, message: swapped };
-};
+export const swapEntities = defineJob(
+  { kind: 'swapEntities' },
+  async (requested, { tx, playerId, jobId, now, services }) => {
+    const rules = await liveRules(services, tx, now);
+    throwIfRefused(swapListRefusal(requested));
+    const burned = requested.map(({ entityId }) => entityId);
+    const held = await lockPieces(tx, playerId, burned);
+    const pieces = requested.map((one): Piece => {
+      const piece = held.get(one.entityId);
+      throwIfRefused(swapRefusal(rules, one, piece));
+      if (piece === undefined) throw new Refusal('entity_not_found');
+      return piece;
+    });
+    const tokens = totalReward(pieces.map((piece) => burnReward(rules, piece)));
+    await markBurned(tx, burned);
+    await bookTransfers(tx, {
+      reason: 'graveyard.swap',
+      subject: whatWasBurned(pieces.map(({ type, metadata }) => ({ type, name: metadata.name }))),
+      jobId,
+      at: now,
+      transfers: tokens.map(({ token, amount }) => ({
+        token,
+        amount: baseUnits(token, amount),
+        from: { systemAccount: 'issuance' },
+        to: { playerId },
+      })),
+    });
+    return { result: { burned, tokens }, message: swapped };
+  },
+);

@@ -1,9 +1,9 @@
 import type { ChannelListener } from '../database/ChannelListener.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
-import type { JobHandlers } from './jobHandler.ts';
 import { type ClaimKind, claimJobs, maxBatchJobs, playersWithDueJobs } from './jobTable.ts';
 import { PlayerQueue } from './PlayerQueue.ts';
 import { type JobServices, runPlayerBatch, StaleBatch } from './playerBatch.ts';
+import type { WorkerJobs } from './WorkerJob.ts';
 
 /**
  * Interval of the sweep, in milliseconds. A sweep also finds due jobs that no message announced: retries, jobs of a
@@ -20,7 +20,7 @@ const defaultMaxJobMs = 10_000;
 
 export interface JobRunnerOptions {
   services: JobServices;
-  handlers: JobHandlers;
+  handlers: WorkerJobs;
   listener: Pick<ChannelListener, 'subscribe'>;
   maxJobMs?: number;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { JobPostponement } from './jobHandler.ts';
 import { lockPlayer } from './jobTable.ts';
+import { JobPostponement } from './WorkerJob.ts';
 
 /**
  * Locks the rows of other players for a job, whose own player is locked already. To prevent deadlocks, a transaction

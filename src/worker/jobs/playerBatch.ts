@@ -5,14 +5,6 @@ import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import {
-  type JobContext,
-  type JobHandler,
-  type JobHandlers,
-  JobPostponement,
-  type JobSuccess,
-  type JobWaits,
-} from './jobHandler.ts';
-import {
   type ClaimedJob,
   holdJob,
   lockPlayer,
@@ -22,6 +14,7 @@ import {
   releaseJobs,
 } from './jobTable.ts';
 import { type SettledJob, settle } from './outbox.ts';
+import { type JobContext, JobPostponement, type WorkerJob, type WorkerJobs } from './WorkerJob.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** Time in milliseconds after which no further job joins a transaction, because it keeps its player's row locked. */
@@ -31,7 +24,7 @@ export type JobServices = JobContext['services'] & Pick<WorkerServices, 'db' | '
 
 export interface BatchOptions {
   services: JobServices;
-  handlers: JobHandlers;
+  handlers: WorkerJobs;
   /**
    * Time limit for one handler. If it takes longer, its connection is closed, which undoes the whole batch, and the
    * attempt counts as a fault.
@@ -96,8 +89,10 @@ async function runJob(
   const { id, kind, player_id: playerId, attempts } = job;
   if (!isJobKind(kind) || attempts > maxAttempts) return { outcome: failed(job) };
   try {
+    const handler: WorkerJob = handlers[kind];
+    const payload = contractJobs[kind].payload.parse(job.payload);
     const context = { tx, jobId: id, playerId, now: services.clock.now(), services };
-    const success = await withTimeout(callHandler(handlers, kind, job, context), maxJobMs, () =>
+    const success = await withTimeout(handler.run(payload, context), maxJobMs, () =>
       endConnection(services, job, pid),
     );
     if ('waits' in success) {
@@ -118,16 +113,6 @@ async function runJob(
     await markFaulted(tx, job);
     return { outcome: null };
   }
-}
-
-function callHandler<K extends JobKind>(
-  handlers: JobHandlers,
-  kind: K,
-  job: ClaimedJob,
-  context: JobContext,
-): Promise<JobSuccess<JobKind> | JobWaits> {
-  const handler: JobHandler<K> = handlers[kind];
-  return handler(contractJobs[kind].payload.parse(job.payload) as Parameters<JobHandler<K>>[0], context);
 }
 
 /**

@@ -11,7 +11,7 @@ import { autoClaimActivated, autoClaimEnded, autoClaimRenewed } from '#words/mis
 import { Refusal } from '../base/refusal.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { acceptOwnJobs } from '../jobs/acceptOwnJobs.ts';
-import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
+import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { payPrices } from '../ledger/payPrices.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -24,23 +24,23 @@ import { type RunStart, startRefusal, startRun } from './startRun.ts';
  * missions.md, Auto-claim). Throws Refusal `active_mission_not_found`, `auto_claim_not_here`, `auto_claim_active`,
  * `not_enough_funds`.
  */
-export const payAllHandsOnDeck: JobHandler<'payAllHandsOnDeck'> = async (
-  { activeMissionId: id },
-  context,
-) => {
-  const { tx, playerId, now, services } = context;
-  const run = await lockRun(tx, playerId, activeMissionId(id));
-  if (!run || run.claimed_at !== null) throw new Refusal('active_mission_not_found');
-  const live = await liveMissions(services, tx, now);
-  const { autoClaim } = live.rules.missions;
-  if (!canRenew(missionAt(live, run.mission_id).missionStats)) throw new Refusal('auto_claim_not_here');
-  if (run.auto_claim) throw new Refusal('auto_claim_active');
-  const price = { token: 'BOOTY', amount: autoClaim.costBooty } as const;
-  await payPrices('mission.autoClaim', run.id, [price], context);
-  const until = missionEndTime(now.getTime(), autoClaim.hours, services.config.gameSpeed);
-  await beginAutoClaim(tx, run.id, new Date(until));
-  return { result: { activeMissionId: run.id, autoClaimUntil: until }, message: autoClaimActivated };
-};
+export const payAllHandsOnDeck = defineJob(
+  { kind: 'payAllHandsOnDeck' },
+  async ({ activeMissionId: id }, context) => {
+    const { tx, playerId, now, services } = context;
+    const run = await lockRun(tx, playerId, activeMissionId(id));
+    if (!run || run.claimed_at !== null) throw new Refusal('active_mission_not_found');
+    const live = await liveMissions(services, tx, now);
+    const { autoClaim } = live.rules.missions;
+    if (!canRenew(missionAt(live, run.mission_id).missionStats)) throw new Refusal('auto_claim_not_here');
+    if (run.auto_claim) throw new Refusal('auto_claim_active');
+    const price = { token: 'BOOTY', amount: autoClaim.costBooty } as const;
+    await payPrices('mission.autoClaim', run.id, [price], context);
+    const until = missionEndTime(now.getTime(), autoClaim.hours, services.config.gameSpeed);
+    await beginAutoClaim(tx, run.id, new Date(until));
+    return { result: { activeMissionId: run.id, autoClaimUntil: until }, message: autoClaimActivated };
+  },
+);
 
 /** Whether a claim continued or ended the auto-claim of its run. `message` is a sentence for the player. */
 export interface Renewal {

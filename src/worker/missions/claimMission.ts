@@ -10,8 +10,8 @@ import { returnCaptain } from '../captains/captainReturn.ts';
 import { lockCaptain } from '../captains/captainStore.ts';
 import type { LiveMissions } from '../islands/LiveMissionsCache.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
-import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { announceFeed } from '../jobs/outbox.ts';
+import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { defaultPicture } from '../players/playerStore.ts';
@@ -28,7 +28,7 @@ import { settleSlots } from './settleSlots.ts';
  * captain is set to resting, and the feed shows the claim. The lock on the run's row and its `claimed_at` ensure that
  * the haul is paid only once. If a week of All Hands on Deck is paid for, {@link renew} may send the captain again.
  */
-export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, context) => {
+export const claimMission = defineJob({ kind: 'claim' }, async ({ activeMissionPath }, context) => {
   const { tx, playerId, now, services } = context;
   const live = await liveMissions(services, tx, now);
   const run = await withSlotsSettled(await claimableRun(context, activeMissionPath), live, context);
@@ -56,7 +56,7 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
     },
     message: renewal === null ? missionsClaimed(1) : `${missionsClaimed(1)}. ${renewal.message}`,
   };
-};
+});
 
 /** Settles the player's due Battle Token slots if this run may have one, as few runs do. Returns the updated run. */
 async function withSlotsSettled(

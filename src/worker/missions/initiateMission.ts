@@ -4,34 +4,34 @@ import { missionsStarted } from '#words/jobs.ts';
 import { throwIfRefused } from '../base/refusal.ts';
 import { lockOwnCaptain } from '../captains/captainStore.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
-import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
+import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
 import { openMissionAt } from './missionPaths.ts';
 import { countThere, startRefusal, startRun } from './startRun.ts';
 
 /** Sends one captain on a mission if the rules allow it. They are checked on the captain's locked row. */
-export const initiateMission: JobHandler<'initiate'> = async (
-  { missionPath, nfts: captainIds, levelCount, nonce },
-  context,
-) => {
-  const { tx, now, services } = context;
-  const live = await liveMissions(services, tx, now);
-  const mission = openMissionAt(live, missionPath);
-  const captain = await ownCaptain(context, captainIds);
-  const start = {
-    rules: live.rules,
-    mission,
-    captain,
-    count: countThere(mission, levelCount),
-    nonce,
-    autoClaimUntil: null,
-  };
-  throwIfRefused(startRefusal(start, now));
-  return {
-    result: await startRun(start, context),
-    message: missionsStarted(1),
-    notificationType: rulesOfKind(mission.missionStats.kind)?.notificationType ?? 'initiate',
-  };
-};
+export const initiateMission = defineJob(
+  { kind: 'initiate', notifiesOtherwise: true },
+  async ({ missionPath, nfts: captainIds, levelCount, nonce }, context) => {
+    const { tx, now, services } = context;
+    const live = await liveMissions(services, tx, now);
+    const mission = openMissionAt(live, missionPath);
+    const captain = await ownCaptain(context, captainIds);
+    const start = {
+      rules: live.rules,
+      mission,
+      captain,
+      count: countThere(mission, levelCount),
+      nonce,
+      autoClaimUntil: null,
+    };
+    throwIfRefused(startRefusal(start, now));
+    return {
+      result: await startRun(start, context),
+      message: missionsStarted(1),
+      notificationType: rulesOfKind(mission.missionStats.kind)?.notificationType ?? 'initiate',
+    };
+  },
+);
 
 /** The player's captain to send, with its row locked. A job of this kind always has one captain. */
 function ownCaptain({ tx, playerId }: JobContext, captainIds: readonly string[]): Promise<Captain> {

@@ -6,7 +6,7 @@ import { elapsedGameMs } from '#rules/missions/timeLeft.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { dayOf } from '#rules/time.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
-import type { JobContext } from '../jobs/jobHandler.ts';
+import type { JobContext } from '../jobs/WorkerJob.ts';
 import { addTreasureTo, lockDayAndReadTreasure } from './captainDays.ts';
 import type { MissionRun } from './missionRunStore.ts';
 import { readTreasureRate } from './treasureRates.ts';

@@ -12,7 +12,7 @@ import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { baseUnits } from '#rules/tokens.ts';
-import type { JobContext } from '../jobs/jobHandler.ts';
+import type { JobContext } from '../jobs/WorkerJob.ts';
 import { payPrices } from '../ledger/payPrices.ts';
 import { seedBytes } from './fairOutcome.ts';
 import { beginRun } from './missionRunStore.ts';

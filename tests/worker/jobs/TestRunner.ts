@@ -5,7 +5,7 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import { ChannelListener } from '#worker/database/ChannelListener.ts';
 import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import { JobRunner, type JobRunnerOptions } from '#worker/jobs/JobRunner.ts';
-import type { JobHandlers } from '#worker/jobs/jobHandler.ts';
+import type { WorkerJobs } from '#worker/jobs/WorkerJob.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
@@ -24,7 +24,7 @@ export class TestRunner {
   }
 
   async addRunner(
-    handlers: JobHandlers,
+    handlers: WorkerJobs,
     options: Partial<Pick<JobRunnerOptions, 'maxJobMs' | 'listener'>> = {},
   ): Promise<void> {
     const { services } = this.world;

@@ -1,10 +1,10 @@
 import { jobKinds } from '#contract/jobs.ts';
 import {
   type JobContext,
-  type JobHandlers,
   JobPostponement,
   type JobSuccess,
-} from '#worker/jobs/jobHandler.ts';
+  type WorkerJobs,
+} from '#worker/jobs/WorkerJob.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 
 /**
@@ -31,15 +31,20 @@ async function payOneGem({ tx, jobId, playerId, now }: JobContext): Promise<void
  * Handlers for tests. `initiate` runs the action whose name is the captain in its payload; an unknown name runs no
  * action.
  */
-export function handlersFor(actions: Readonly<Record<string, Action>>): JobHandlers {
-  const others = Object.fromEntries(jobKinds.map((kind) => [kind, doNothing])) as unknown as JobHandlers;
+export function handlersFor(actions: Readonly<Record<string, Action>>): WorkerJobs {
+  const others = Object.fromEntries(
+    jobKinds.map((kind) => [kind, { kind, run: doNothing }]),
+  ) as unknown as WorkerJobs;
   return {
     ...others,
-    initiate: async ({ nfts }, context) => {
-      await payOneGem(context);
-      const outcome = await actions[nfts[0] ?? '']?.(context);
-      if (outcome === 'postponed') throw new JobPostponement();
-      return success('One gem was paid.');
+    initiate: {
+      kind: 'initiate',
+      run: async ({ nfts }, context) => {
+        await payOneGem(context);
+        const outcome = await actions[nfts[0] ?? '']?.(context);
+        if (outcome === 'postponed') throw new JobPostponement();
+        return success('One gem was paid.');
+      },
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ActiveMission } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { liveMissions } from '#worker/islands/liveMissions.ts';
-import type { JobContext } from '#worker/jobs/jobHandler.ts';
+import type { JobContext } from '#worker/jobs/WorkerJob.ts';
 import { claimMission } from '#worker/missions/claimMission.ts';
 import { initiateMission } from '#worker/missions/initiateMission.ts';
 import { settleSlots } from '#worker/missions/settleSlots.ts';
@@ -51,12 +51,12 @@ test('a free send is two statements, a paid one three', async () => {
   const paid = await testPlayer.captain({ item: 1 });
   expect(
     await statementsOf((context) =>
-      initiateMission({ missionPath: 'missions/safe-haven', nfts, levelCount: 1, nonce: '' }, context),
+      initiateMission.run({ missionPath: 'missions/safe-haven', nfts, levelCount: 1, nonce: '' }, context),
     ),
   ).toBe(2);
   expect(
     await statementsOf((context) =>
-      initiateMission(
+      initiateMission.run(
         { missionPath: 'missions/the-blacksmith', nfts: [paid], levelCount: 1, nonce: '' },
         context,
       ),
@@ -76,7 +76,7 @@ test('a claim is ten statements at most', async () => {
   worker.clock.advanceHours(12);
   await worker.call('missions');
   const claim = (id: string) =>
-    statementsOf((context) => claimMission({ activeMissionPath: `active-missions/${id}` }, context));
+    statementsOf((context) => claimMission.run({ activeMissionPath: `active-missions/${id}` }, context));
   // Reads: run, captain, rate and day. Writes: day, ledger, captain, run, feed and the arena's XP.
   expect(await claim(plunder)).toBe(10);
   expect(await claim((result as ActiveMission).id)).toBe(6);

@@ -1,6 +1,6 @@
 import { handleAssetsSucceeded } from '#words/jobs.ts';
 import { Refusal } from '../../base/refusal.ts';
-import type { JobHandler } from '../../jobs/jobHandler.ts';
+import { defineJob } from '../../jobs/WorkerJob.ts';
 import { acceptSigned } from './acceptSigned.ts';
 import { kindsHandedInBy } from './kinds/intentRules.ts';
 import { readSigned } from './signLast.ts';
@@ -10,18 +10,21 @@ import { readSigned } from './signLast.ts';
  * (`settleIntent.ts`). Refuses what `acceptSigned` refuses, and `transaction_under_way` for a transaction that another
  * request handed in.
  */
-export const handleAssets: JobHandler<'handleAssets'> = async ({ transactions }, context) => {
-  const { tx, playerId, jobId, now, services } = context;
-  let waits = false;
-  for (const { mint, tx: transaction } of transactions) {
-    const intent = await acceptSigned(tx, services, now, playerId, readSigned(transaction), {
-      kinds: kindsHandedInBy('handleAssets'),
-      matches: (one) => one.mint === mint,
-      jobId,
-    });
-    if (intent.state === 'confirmed') continue;
-    if (intent.job_id !== jobId) throw new Refusal('transaction_under_way');
-    waits = true;
-  }
-  return waits ? { waits: true } : { result: undefined, message: handleAssetsSucceeded };
-};
+export const handleAssets = defineJob(
+  { kind: 'handleAssets', waits: true },
+  async ({ transactions }, context) => {
+    const { tx, playerId, jobId, now, services } = context;
+    let waits = false;
+    for (const { mint, tx: transaction } of transactions) {
+      const intent = await acceptSigned(tx, services, now, playerId, readSigned(transaction), {
+        kinds: kindsHandedInBy('handleAssets'),
+        matches: (one) => one.mint === mint,
+        jobId,
+      });
+      if (intent.state === 'confirmed') continue;
+      if (intent.job_id !== jobId) throw new Refusal('transaction_under_way');
+      waits = true;
+    }
+    return waits ? { waits: true } : { result: undefined, message: handleAssetsSucceeded };
+  },
+);

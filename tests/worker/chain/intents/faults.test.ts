@@ -5,7 +5,7 @@ import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { refused } from '#tests/kit/TestPlayer.ts';
 import { until } from '#tests/kit/until.ts';
-import { jobHandlers } from '#worker/app/jobHandlers.ts';
+import { workerJobs } from '#worker/app/workerJobs.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import type { ChainProxy, ProxyAction } from './ChainProxy.ts';
@@ -217,7 +217,7 @@ test('of a moved NFT fails: its job is refused, and the NFT stands where it stoo
     idempotencyKey: randomUUID(),
   });
   const listener = { subscribe: () => () => undefined };
-  const jobs = new JobRunner({ services: worker.services, handlers: jobHandlers, listener });
+  const jobs = new JobRunner({ services: worker.services, handlers: workerJobs, listener });
   jobs.start();
   await until(async () => (await mary.intents())[0]?.state === 'signed');
   await jobs.stop();

@@ -5,7 +5,7 @@ import type { BodyIn } from '#contract/routes.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { until } from '#tests/kit/until.ts';
-import { jobHandlers } from '#worker/app/jobHandlers.ts';
+import { workerJobs } from '#worker/app/workerJobs.ts';
 import { IntentRunner } from '#worker/chain/intents/IntentRunner.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
@@ -121,7 +121,7 @@ async function hasDueJobs(): Promise<boolean> {
 async function work(services: WorkerServices, isDead = () => false): Promise<void> {
   await due();
   const listener = { subscribe: () => () => undefined };
-  const jobs = new JobRunner({ services, handlers: jobHandlers, listener });
+  const jobs = new JobRunner({ services, handlers: workerJobs, listener });
   jobs.start();
   // A job that has been taken is no longer due; `stop` below waits until it has ended.
   await until(async () => isDead() || !(await hasDueJobs()));

@@ -10,13 +10,13 @@ import { claimAllShips, claimShip } from '../fleet/claimShips.ts';
 import { buyLicence, levelUpShip } from '../fleet/improveShip.ts';
 import { sendShip } from '../fleet/sendShip.ts';
 import { swapEntities } from '../graveyard/swapEntities.ts';
-import type { JobHandlers } from '../jobs/jobHandler.ts';
+import type { WorkerJobs } from '../jobs/WorkerJob.ts';
 import { payAllHandsOnDeck } from '../missions/autoClaim.ts';
 import { claimMission } from '../missions/claimMission.ts';
 import { initiateMission } from '../missions/initiateMission.ts';
 
-/** The handler of each job kind. A job kind of the contract without an entry here does not compile. */
-export const jobHandlers: JobHandlers = {
+/** The job of each kind. A job kind of the contract without an entry here does not compile. */
+export const workerJobs: WorkerJobs = {
   initiate: initiateMission,
   claim: claimMission,
   payAllHandsOnDeck,
