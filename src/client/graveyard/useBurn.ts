@@ -22,9 +22,10 @@ export function useBurn() {
   const services = useServices();
   const { callRoute, overlays, toasts } = services;
   const jobs = useJobs();
-  const isSwapping = useIsBusy('swapEntities');
   const intents = useIntents();
-  const mintedBurn = useIntentRun('burnCaptain');
+  const isSwapping = useIsBusy('swapEntities');
+  const isBurningMinted = useIsBusy('burnCaptain');
+  const cancel = useIntentRun('burnCaptain')?.cancel ?? null;
 
   async function burn(type: ForgeType, selected: readonly ForgeAsset[]): Promise<boolean> {
     const minted = selected.find((asset) => asset.minted);
@@ -54,11 +55,7 @@ export function useBurn() {
     await jobs.run('swapEntities', [request]);
     return true;
   }
-  return {
-    burn,
-    isBurning: isSwapping || mintedBurn !== null,
-    cancel: mintedBurn?.cancel ?? null,
-  };
+  return { burn, isBurning: isSwapping || isBurningMinted, cancel };
 }
 
 /**

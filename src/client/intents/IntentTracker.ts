@@ -78,15 +78,8 @@ export class IntentTracker {
     const run = this.runs.begin(kind);
     try {
       const steps = await this.#dependencies.loadSteps();
-      return await this.#carryOut(
-        run,
-        steps,
-        steps.intentKindsOnPage[kind] as IntentKindOnPage<IntentInputs[K]>,
-        {
-          input,
-          onHandedIn,
-        },
-      );
+      const kindOnPage = steps.intentKindsOnPage[kind] as IntentKindOnPage<IntentInputs[K]>;
+      return await this.#carryOut(run, steps, kindOnPage, { input, onHandedIn });
     } catch (error) {
       if (!(error instanceof LostFile)) throw error;
       this.#dependencies.show({ tone: 'danger', text: networkError });
@@ -171,7 +164,7 @@ export class IntentTracker {
       way = await this.#wayToSign(run, steps);
       built = await kind.build(page.callRoute, asked.input, way);
     } catch (error) {
-      refresh(kind.refresh.names);
+      refresh(changed);
       if (offersToSecureAfter(error, page)) return 'cancelled';
       if (way === null) return this.#refuse(kind, kind.sentenceOf('way', error), 'cancelled');
       return this.#refuse(kind, kind.sentenceOf('build', error), 'refused');
@@ -211,7 +204,7 @@ export class IntentTracker {
       // A wallet that also sends has already sent the transactions that it signed.
       signed = way === 'signAndSend' ? [...signedFirst] : [];
       await this.#release(run, way, (requested ?? built).slice(signed.length));
-      refresh(kind.refresh.names);
+      refresh(changed);
       if (signed.length === 0) return sentence === null && signedFirst.length === 0 ? 'cancelled' : 'refused';
     }
     return this.#follow(run, kind, { ...asked, handed: (requested ?? []).slice(0, signed.length), signed });
@@ -242,7 +235,7 @@ export class IntentTracker {
     run.outcome = end.outcome;
     if (kind.wait !== null) this.#refreshAgain(kind);
     await this.#conclude(run, signed, end);
-    refresh(kind.refresh.names);
+    refresh(changed);
     return end.outcome;
   }
 
@@ -303,9 +296,9 @@ export class IntentTracker {
   }
 
   /** Reads the changed data once more, because the chain may answer late. */
-  #refreshAgain({ refresh: { names, againAfterMs } }: Pick<IntentKindOnPage<never>, 'refresh'>): void {
+  #refreshAgain({ refreshAgainAfterMs: ms }: Pick<IntentKindOnPage<never>, 'refreshAgainAfterMs'>): void {
     const { clock, refresh } = this.#dependencies;
-    if (againAfterMs !== undefined) clock.after(againAfterMs, () => refresh(names));
+    if (ms !== undefined) clock.after(ms, () => refresh(changed));
   }
 
   /**

@@ -13,6 +13,7 @@ import { CopyLinkButton } from '../pieces/CopyLinkButton.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
 import { useIntentRun } from '../services/useIntents.ts';
+import { useIsBusy } from '../services/useJobs.ts';
 import { AssetBar } from './AssetBar.tsx';
 import { AssetFilterBar } from './AssetFilterBar.tsx';
 import { AssetGrid } from './AssetGrid.tsx';
@@ -70,6 +71,7 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
   const { toasts } = useServices();
   const { transfers } = useRules();
   const move = useAssetMove();
+  const isBusy = useIsBusy('freeze');
   const run = useIntentRun('freeze');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing);
   const shown = useMemo(() => shownAssets(assets, filters), [assets, filters]);
@@ -103,14 +105,14 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
   const [first = null] = shown;
   return (
     <>
-      <AssetFilterBar filters={filters} isLocked={run !== null} onChange={onFilters} />
+      <AssetFilterBar filters={filters} isLocked={isBusy} onChange={onFilters} />
       <div className={styles.content}>
         <AssetGrid
           assets={shown}
           hasHidden={hasAssetsThere(assets, filters) && shown.length === 0}
           filters={filters}
           chosen={chosen}
-          isLocked={run !== null}
+          isLocked={isBusy}
           onToggle={toggle}
         />
         {run !== null && run.moving.length > 0 && <MovingAssets assets={run.moving} />}
@@ -119,7 +121,7 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
         moveKind={first === null ? (filters.location === 'wallet' ? 'freeze' : 'thaw') : moveOf(first)}
         selected={chosen.size}
         max={max}
-        isBusy={run !== null}
+        isBusy={isBusy}
         cancel={run?.cancel ?? null}
         onCount={pick}
         onMove={() => void press()}

@@ -40,6 +40,7 @@ import { useTypedNumber } from '../kit/useTypedNumber.ts';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useIntentRun, useIntents } from '../services/useIntents.ts';
+import { useIsBusy } from '../services/useJobs.ts';
 import styles from './AssetManagement.module.css';
 
 interface TransferFormProps {
@@ -63,8 +64,8 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
   const services = useServices();
   const { transfers } = useRules();
   const intents = useIntents();
-  const run = useIntentRun(direction);
-  const isBusy = run !== null;
+  const isBusy = useIsBusy(direction);
+  const cancel = useIntentRun(direction)?.cancel;
   // Null while nothing is typed, or nothing that can be read.
   const [typed, setTyped] = useState<number | null>(null);
   const number = useTypedNumber<number | null>({
@@ -140,8 +141,8 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
       <Button type="submit" look="primary" size="large" wide busy={isBusy} disabled={!isBusy && amount <= 0}>
         {directionNames[direction]}
       </Button>
-      {run?.cancel && (
-        <Button wide onClick={run.cancel}>
+      {cancel && (
+        <Button wide onClick={cancel}>
           {cancelWord}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { makeGame } from '#client/app/makeGame.ts';
 import type { Answer } from '#contract/routes.ts';
 import { aLogin } from '#tests/kit/aPlayer.ts';
 import { refusal, someServices } from '#tests/kit/fakeGame.tsx';
+import { anIntent } from '../transfers/aTransferScreen.tsx';
 
 // Preloads the sentences of jobs, which the client loads with the first job.
 
@@ -70,4 +71,20 @@ test('while no socket opens, outcomes are asked for within a second, and so are 
   // A device without a cursor begins with the newest notification, and then asks for those after it.
   await vi.waitFor(() => expect(services.memory.read('lastSeq')).toEqual({ 'player-1': 7 }));
   await vi.waitFor(() => expect(notified).toBe(7), { timeout: 8_000 });
+}, 15_000);
+
+test('a transaction that ended while the page was reloaded is shown once, also while no socket opens', async () => {
+  sessionStorage.setItem('seven-isles.intents.player-1', JSON.stringify(['intent-1']));
+  const services = someServices({
+    gameTime: { serverTime: 0, gameSpeed: 1 },
+    unreadNotifications: { unread: 0, readSeq: 0, newestSeq: 7 },
+    notifications: [],
+    chainIntents: [anIntent({ state: 'confirmed', sentence: 'Deposit: 100 BOOTY. Done.' })],
+  });
+  services.session.begin(aLogin(0), 0, 0);
+  const { close } = makeGame(services, 'player-1');
+  onTestFinished(close);
+  const toasts = () => services.toasts.state.getState().map(({ text, count }) => [text, count]);
+  await vi.waitFor(() => expect(toasts()).toEqual([['Deposit: 100 BOOTY. Done.', 1]]), { timeout: 8_000 });
+  expect(sessionStorage.getItem('seven-isles.intents.player-1')).toBeNull();
 }, 15_000);

@@ -1,10 +1,10 @@
 import type { IntentInputs, IntentKindOnPage } from './intentTypes.ts';
-import { changedByMove, freezeWait, nftMove } from './nftMove.ts';
+import { freezeWait, nftMove } from './nftMove.ts';
 
 /** An NFT in the wallet is locked for the game. */
 export const freezeIntent: IntentKindOnPage<IntentInputs['freeze']> = {
   ...nftMove('freeze'),
   leavesGame: false,
   wait: freezeWait,
-  refresh: { names: changedByMove, againAfterMs: 2_000 },
+  refreshAgainAfterMs: 2_000,
 };

@@ -3,7 +3,6 @@ import type { ChainIntent, IntentKind, WalletWay } from '#contract/chainIntents.
 import type { ForgeAsset } from '#rules/graveyard/forgeAssets.ts';
 import type { TransferableToken } from '#rules/transfers/transferKinds.ts';
 import type { CallRoute } from '../../api/callRoute.ts';
-import type { QueryName } from '../../api/queryNames.ts';
 import type { Session } from '../../api/session.ts';
 import type { JobTracker } from '../../jobs/JobTracker.ts';
 import type { Overlays } from '../../overlays/overlayStore.ts';
@@ -98,8 +97,8 @@ export interface IntentKindOnPage<Input> {
   handIn(page: IntentPage, input: Input, signed: SignedIntents): Promise<HandedIn>;
   /** How long the screen waits for the end and what it then says; null if it waits for the answer only. */
   wait: { ms: number; line: ToastLine } | null;
-  /** The queries that are read again at the end and, as the chain may answer late, once more after this time. */
-  refresh: { names: readonly QueryName[]; againAfterMs?: number };
+  /** What it changes is read again at its end and, because the chain may answer late, once more after this time. */
+  refreshAgainAfterMs?: number;
   /** Why a step failed, as a sentence; null if the player cancelled it. */
   sentenceOf(step: 'way' | 'build' | 'sign', error: unknown): string | null;
   /** How long the toasts of sentences stay; without it as long as any toast. */

@@ -1,11 +1,11 @@
 import { timeoutReloading } from '#words/jobs.ts';
 import type { IntentInputs, IntentKindOnPage } from './intentTypes.ts';
-import { changedByMove, nftMove, waitFor } from './nftMove.ts';
+import { nftMove, waitFor } from './nftMove.ts';
 
 /** An NFT that exists in the game only is minted to the wallet. */
 export const mintIntent: IntentKindOnPage<IntentInputs['mint']> = {
   ...nftMove('mint'),
   leavesGame: true,
   wait: waitFor(150_000, timeoutReloading),
-  refresh: { names: changedByMove, againAfterMs: 4_000 },
+  refreshAgainAfterMs: 4_000,
 };

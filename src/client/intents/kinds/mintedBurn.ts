@@ -41,7 +41,6 @@ export function mintedBurn(
         (refusal) => refusalOf(refusal) ?? sentences.notConfirmed,
       ),
     wait: { ms: 150_000, line: { tone: 'danger', text: timeoutReloading } },
-    refresh: { names: ['onChainAssets', 'nfts', 'eligibleNfts', 'me', 'chainIntents'] },
     sentenceOf(step, error) {
       if (step === 'build') return refusalOf(error) ?? failedToCreateBurn;
       if (error instanceof SigningStopped)

@@ -73,12 +73,7 @@ export const nftMove = (kind: MoveKind) =>
     sentenceOf,
     toastMs: assetToastMs,
     toasts: movedToasts,
-  }) satisfies Omit<IntentKindOnPage<Moved>, 'leavesGame' | 'wait' | 'refresh'>;
-
-/** The queries whose data changes when an NFT moves. */
-export const changedByMove = [
-  ...(['nfts', 'eligibleNfts', 'me', 'onChainAssets', 'onChainBalance', 'chainIntents'] as const),
-];
+  }) satisfies Omit<IntentKindOnPage<Moved>, 'leavesGame' | 'wait'>;
 
 /** The type's name in the contract, where a captain is a CHARACTER. All assets of a move have one type. */
 function wireTypeOf([first]: Moved): WireType {

@@ -36,7 +36,7 @@ export const tokenTransfer = <Input extends TokenAmount>(
         ({ status, received, message }) => transferFailed(status, received || message),
       ),
     wait: null,
-    refresh: { names: ['me', 'onChainBalance', 'chainIntents'], againAfterMs: 2_000 },
+    refreshAgainAfterMs: 2_000,
     sentenceOf: (_, error) => (error instanceof SigningStopped ? error.sentence : walletSentence(error)),
     toasts: (ends) => ends.flatMap(endToasts),
   }) satisfies Omit<IntentKindOnPage<Input>, 'leavesGame'>;
