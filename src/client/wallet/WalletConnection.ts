@@ -22,68 +22,16 @@ import type { AccountChange, WalletAdapters } from './walletAdapters.tsx';
 import { WalletProblem, walletSentence } from './walletProblems.ts';
 import type { WalletDependencies, WalletState } from './walletState.ts';
 
-/** Connects wallets, signs, logs in and links. The adapters are loaded when first needed. */
-export interface WalletConnection {
-  keyring: Keyring;
-  /** The wallets of this browser, as wallet-adapter lists them. */
-  adapters(): Promise<WalletAdapters>;
-  /**
-   * Connects the wallet and logs in. `emailProof` is for an e-mail wallet whose code was just verified. If `aborted`
-   * before the worker has answered, no session begins.
-   */
-  logIn(walletName: string, options?: LogInOptions): Promise<void>;
-  /**
-   * Starts a game with the device wallet of this browser, or continues that game (rule book: wallets-and-login.md, Play
-   * now). If the key of an earlier game was lost, it asks the player first. A failure shows a toast.
-   */
-  playNow(): Promise<void>;
-  /**
-   * Connects the wallet and links it to the account; the wallet that logged in approves the link if this page can
-   * connect it. With `acts` the linked wallet becomes the primary one. With `address` no other account of the wallet is
-   * linked. Resolves with all linked wallets.
-   * @throws ApiError, WalletProblem, or what the wallet throws
-   */
-  link(
-    walletName: string,
-    options?: { acts?: boolean; address?: string; aborted?: AbortSignal | undefined },
-  ): Promise<readonly LinkedWallet[]>;
-  /**
-   * Makes this linked wallet the primary one.
-   * @throws ApiError
-   */
-  actWith(address: string): Promise<void>;
-  /**
-   * The account's primary wallet, the e-mail and the device wallet of this browser, and the wallets that share an
-   * account with this page; each address once.
-   */
-  entries(): Promise<readonly WalletEntry[]>;
-  /**
-   * Connects the account's primary wallet, or else the wallet that logged in; asks the player if needed. If this device
-   * does not have these wallets, the wallet overlay opens.
-   * @throws WalletProblem, or what the wallet throws
-   */
-  connect(): Promise<void>;
-  /** Logs in with this account of a wallet, and with no other one. If that fails or is aborted before the worker has answered, the session stays. */
-  switchTo(entry: WalletEntry, aborted?: AbortSignal): Promise<void>;
-  signMessage(message: Uint8Array): Promise<Uint8Array>;
-  /**
-   * How a wallet can sign transactions: the primary one, or `signer`, another linked wallet that this page can connect.
-   * @throws WalletProblem
-   */
-  waysToSign(signer?: string): Promise<WaysToSign>;
-  signTransaction(transaction: Uint8Array, signer?: string): Promise<Uint8Array>;
-  signAndSendTransaction(transaction: Uint8Array, network: Network, signer?: string): Promise<Uint8Array>;
-  /**
-   * Disconnects all wallets, and deletes an e-mail wallet from this device. A device wallet is kept: without its key
-   * the player could not return to the game.
-   */
-  forget(): Promise<void>;
-}
-
 interface LogInOptions {
   /** The account to log in with; without it, the account that the wallet shares first. */
   address?: string | undefined;
   emailProof?: string | undefined;
+  aborted?: AbortSignal | undefined;
+}
+
+interface LinkOptions {
+  acts?: boolean;
+  address?: string;
   aborted?: AbortSignal | undefined;
 }
 
@@ -96,124 +44,63 @@ interface ConnectionOptions {
 
 const noticeMs = 12_000;
 
-export function createConnection(
-  { session, memory, callRoute, overlays, toasts }: WalletDependencies,
-  state: StoreApi<WalletState>,
-  { storage = createKeyStorage(), start, deviceKeys }: ConnectionOptions = {},
-): WalletConnection {
-  const keyring = createKeyring(storage);
-  const signing = {
-    callRoute,
-    mayUseTransaction: (name: string) => overlays.confirm(signTransactionInstead(name)),
-  };
-  let connecting = 0;
+/** Connects wallets, signs, logs in and links. The adapters are loaded when first needed. */
+export class WalletConnection {
+  readonly keyring: Keyring;
+  readonly #dependencies: WalletDependencies;
+  readonly #state: StoreApi<WalletState>;
+  readonly #wallets: ReturnType<typeof createConnectedWallets>;
+  readonly #signing: Parameters<typeof signNonce>[0];
+  #connecting = 0;
 
-  /** The account's wallets that this page may use: the primary one, and the one that logged in. */
-  const own = () => {
-    const { address } = state.getState();
-    const login = memory.read('loginWallet');
-    return address === null ? [] : [address, ...(login === null ? [] : [login])];
-  };
-  const refresh = () => {
-    const { address } = state.getState();
-    const isConnected = own().some((mine) => wallets.withAddress(mine) !== undefined);
-    const status = connecting > 0 ? 'connecting' : isConnected ? 'connected' : 'resting';
-    state.setState({ status: address === null && connecting === 0 ? 'none' : status });
-  };
-  const onChange = ({ name, address }: AccountChange, before: ConnectedWallet | undefined) => {
-    const mine = state.getState().address;
-    // The wallet shows the account's address again, so it is connected without asking the player.
-    if (address !== null && address === mine) void connect(name).catch(() => undefined);
-    else if (before && before.address === mine) {
-      const text = address === null ? walletLocked(name) : accountSwitched(name, shortAddress(mine));
-      toasts.show({ tone: 'warning', text }, { durationMs: noticeMs });
-    }
-    refresh();
-  };
-  const wallets = createConnectedWallets(
-    keyring,
-    onChange,
-    start ??
-      adaptersWith({
-        network: async () => (await callRoute('chainInfo')).network,
-        confirm: (question) => overlays.confirm(question),
-      }),
-    deviceKeys,
-  );
+  constructor(
+    dependencies: WalletDependencies,
+    state: StoreApi<WalletState>,
+    { storage = createKeyStorage(), start, deviceKeys }: ConnectionOptions = {},
+  ) {
+    const { callRoute, overlays } = dependencies;
+    this.#dependencies = dependencies;
+    this.#state = state;
+    this.keyring = createKeyring(storage);
+    this.#signing = {
+      callRoute,
+      mayUseTransaction: (name) => overlays.confirm(signTransactionInstead(name)),
+    };
+    this.#wallets = createConnectedWallets(
+      this.keyring,
+      (change, before) => this.#onChange(change, before),
+      start ??
+        adaptersWith({
+          network: async () => (await callRoute('chainInfo')).network,
+          confirm: (question) => overlays.confirm(question),
+        }),
+      deviceKeys,
+    );
+    this.#askForPassphrase();
+    this.#followSession();
+  }
 
-  const connect = async (name: string): Promise<ConnectedWallet> => {
-    connecting += 1;
-    refresh();
-    try {
-      const wallet = await wallets.connect(name);
-      memory.write('walletNames', { ...memory.read('walletNames'), [wallet.address]: wallet.name });
-      return wallet;
-    } finally {
-      connecting -= 1;
-      refresh();
-    }
-  };
-  /** Connects the wallet to log in with it or to link it; with `chosen` only if it connects with that account. */
-  const connectChosen = async (name: string, chosen: string | undefined): Promise<ConnectedWallet> => {
-    const wallet = await connect(name);
-    if (chosen !== undefined && wallet.address !== chosen) throw new WalletProblem('notChosenAccount');
-    return wallet;
-  };
-  const connectAs = async (address: string, name: string | null | undefined): Promise<ConnectedWallet> => {
-    const held = wallets.withAddress(address);
-    if (held) return held;
-    if (!name) throw new WalletProblem('connectFirst');
-    if (name === emailWalletName && (await keyring.load()) === null) throw new WalletProblem('connectFirst');
-    const wallet = await connect(name);
-    if (wallet.address !== address) throw new WalletProblem('otherAccount');
-    return wallet;
-  };
-  /** Connects the account's primary wallet, or another wallet of the account, so that it can sign. */
-  const wake = async (signer?: string): Promise<ConnectedWallet> => {
-    const { address, walletName } = state.getState();
-    if (address === null) throw new WalletProblem('connectFirst');
-    if (signer === undefined || signer === address) return connectAs(address, walletName);
-    const isDevice = (await wallets.deviceKeys.load())?.address === signer;
-    return connectAs(signer, isDevice ? deviceWalletName : memory.read('walletNames')?.[signer]);
-  };
-  /** Connects the wallet that opened the session; null if this page cannot connect it. */
-  const wakeLogin = async (): Promise<ConnectedWallet | null> => {
-    const address = memory.read('loginWallet');
-    if (address === null) return null;
-    return connectAs(address, memory.read('walletNames')?.[address]).catch(nullOnWalletProblem);
-  };
+  /** The wallets of this browser, as wallet-adapter lists them. */
+  adapters(): Promise<WalletAdapters> {
+    return this.#wallets.adapters();
+  }
 
-  // A signature that needs the passphrase opens the wallet overlay, from any screen.
-  keyring.state.subscribe(({ wanted }, before) => {
-    if (wanted && !before.wanted) overlays.open('wallet');
-  });
-  overlays.stack.subscribe((stack) => {
-    if (keyring.state.getState().wanted && !stack.some(({ name }) => name === 'wallet')) keyring.decline();
-  });
-  const forget = async () => {
-    if (memory.read('wallet')?.name !== deviceWalletName) memory.forget('wallet');
-    memory.forget('loginWallet');
-    await keyring.forget();
-    await wallets.disconnect();
-  };
-  // When a session expires, here or in another tab, the e-mail wallet's key is locked. After a log-out the key is
-  // deleted.
-  session.state.subscribe(({ token, ended }, before) => {
-    if (token !== null || before.token === null) return;
-    void (ended === 'expired' ? wallets.disconnect() : forget()).catch(() => undefined);
-  });
-
-  const logIn = async (walletName: string, { address, emailProof, aborted }: LogInOptions = {}) => {
-    const wallet = await connectChosen(walletName, address);
+  /**
+   * Connects the wallet and logs in. `emailProof` is for an e-mail wallet whose code was just verified. If `aborted`
+   * before the worker has answered, no session begins.
+   */
+  async logIn(walletName: string, { address, emailProof, aborted }: LogInOptions = {}): Promise<void> {
+    const { memory, session } = this.#dependencies;
+    const wallet = await this.#connectChosen(walletName, address);
     aborted?.throwIfAborted();
     const before = { wallet: memory.read('wallet'), loginWallet: memory.read('loginWallet') };
     // Written before the session begins, because the wallet store then reads `wallet`.
     memory.write('wallet', { name: wallet.name, address: wallet.address });
     memory.write('loginWallet', wallet.address);
     const deviceId =
-      wallet.name === deviceWalletName ? (await wallets.deviceKeys.load())?.deviceId : undefined;
+      wallet.name === deviceWalletName ? (await this.#wallets.deviceKeys.load())?.deviceId : undefined;
     const begin = (proof?: string) =>
-      signIn({ ...signing, session }, wallet, { emailProof: proof, deviceId, aborted });
+      signIn({ ...this.#signing, session }, wallet, { emailProof: proof, deviceId, aborted });
     try {
       await begin(emailProof);
     } catch (error) {
@@ -232,92 +119,246 @@ export function createConnection(
         throw error;
       }
     }
-    refresh();
-  };
+    this.#refresh();
+  }
 
-  const actWith = async (address: string) => {
+  /**
+   * Starts a game with the device wallet of this browser, or continues that game (rule book: wallets-and-login.md, Play
+   * now). If the key of an earlier game was lost, it asks the player first. A failure shows a toast.
+   */
+  async playNow(): Promise<void> {
+    const { memory, overlays, session, toasts } = this.#dependencies;
+    const { deviceKeys: keys } = this.#wallets;
+    try {
+      const isLost = memory.read('deviceGame') !== null && (await keys.load()) === null;
+      // A new game must not take the place of one whose key may still be there.
+      if (isLost && keys.isUnreadable()) throw new WalletProblem('deviceKeyUnreadable');
+      if (isLost && !(await overlays.confirm(startNewGame))) return;
+      const key = await keys.loadOrCreate();
+      // A key that lasts for the page alone is not looked for after a reload.
+      if (keys.keeps()) memory.write('deviceGame', key.address);
+      await this.logIn(deviceWalletName);
+      const { player } = session.state.getState();
+      if (player) toasts.show({ tone: 'success', text: welcomeAboard(player.username) });
+      if (!keys.keeps()) toasts.show({ tone: 'warning', text: keptUntilClosed }, { durationMs: noticeMs });
+    } catch (error) {
+      toasts.show({ tone: 'danger', text: walletSentence(error) });
+    }
+  }
+
+  /**
+   * Connects the wallet and links it to the account; the wallet that logged in approves the link if this page can
+   * connect it. With `acts` the linked wallet becomes the primary one. With `address` no other account of the wallet is
+   * linked. Resolves with all linked wallets.
+   * @throws ApiError, WalletProblem, or what the wallet throws
+   */
+  async link(
+    walletName: string,
+    { acts = false, address, aborted }: LinkOptions = {},
+  ): Promise<readonly LinkedWallet[]> {
+    // The wallet that logged in is asked first: if the player declines there, the new wallet is not asked.
+    const approver = await this.#wakeLogin();
+    const approval =
+      approver && (await signNonce(this.#signing, approver, 'approve').catch(nullOnWalletProblem));
+    const wallet = await this.#connectChosen(walletName, address);
+    const signed = await signNonce(this.#signing, wallet, 'link');
+    aborted?.throwIfAborted();
+    const linked = await this.#dependencies.callRoute('linkWallet', {
+      body: { address: wallet.address, ...signed, ...(approval ? { approval } : {}) },
+    });
+    if (acts) await this.actWith(wallet.address);
+    return linked;
+  }
+
+  /**
+   * Makes this linked wallet the primary one.
+   * @throws ApiError
+   */
+  async actWith(address: string): Promise<void> {
+    const { callRoute, memory, session } = this.#dependencies;
     await callRoute('primaryWallet', { body: { address } });
     const name = memory.read('walletNames')?.[address];
     // Written before the session changes, because the wallet store then reads this value.
     if (name) memory.write('wallet', { name, address });
     session.actWith(address);
-    refresh();
-  };
+    this.#refresh();
+  }
 
-  return {
-    keyring,
-    adapters: wallets.adapters,
-    logIn,
-    async playNow() {
-      const { deviceKeys: keys } = wallets;
-      try {
-        const isLost = memory.read('deviceGame') !== null && (await keys.load()) === null;
-        // A new game must not take the place of one whose key may still be there.
-        if (isLost && keys.isUnreadable()) throw new WalletProblem('deviceKeyUnreadable');
-        if (isLost && !(await overlays.confirm(startNewGame))) return;
-        const key = await keys.loadOrCreate();
-        // A key that lasts for the page alone is not looked for after a reload.
-        if (keys.keeps()) memory.write('deviceGame', key.address);
-        await logIn(deviceWalletName);
-        const { player } = session.state.getState();
-        if (player) toasts.show({ tone: 'success', text: welcomeAboard(player.username) });
-        if (!keys.keeps()) toasts.show({ tone: 'warning', text: keptUntilClosed }, { durationMs: noticeMs });
-      } catch (error) {
-        toasts.show({ tone: 'danger', text: walletSentence(error) });
-      }
-    },
-    async link(walletName, { acts = false, address, aborted } = {}) {
-      // The wallet that logged in is asked first: if the player declines there, the new wallet is not asked.
-      const approver = await wakeLogin();
-      const approval = approver && (await signNonce(signing, approver, 'approve').catch(nullOnWalletProblem));
-      const wallet = await connectChosen(walletName, address);
-      const signed = await signNonce(signing, wallet, 'link');
-      aborted?.throwIfAborted();
-      const linked = await callRoute('linkWallet', {
-        body: { address: wallet.address, ...signed, ...(approval ? { approval } : {}) },
-      });
-      if (acts) await actWith(wallet.address);
-      return linked;
-    },
-    actWith,
-    async connect() {
-      try {
-        await wake();
-      } catch (error) {
-        // Only signing needs the primary wallet; otherwise the wallet that logged in is enough.
-        if (error instanceof WalletProblem && error.kind !== 'declined' && (await wakeLogin())) return;
-        // This device does not have the wallet of that address: the player has to choose one.
-        if (error instanceof WalletProblem && error.kind === 'connectFirst') overlays.open('wallet');
-        throw error;
-      }
-    },
-    async entries() {
-      const { address, walletName } = state.getState();
-      const active = address !== null && walletName !== null ? [{ name: walletName, address }] : [];
-      return asEntries([...active, ...(await wallets.accounts())]);
-    },
-    switchTo: ({ address, connector }, aborted) => logIn(connector.name, { address, aborted }),
-    async signMessage(message) {
-      const wallet = await wake();
-      if (!wallet.signMessage) throw new WalletProblem('noSigner');
-      return wallet.signMessage(message);
-    },
-    async waysToSign(signer) {
-      const wallet = await wake(signer);
-      return { sign: wallet.signTransaction !== null, signAndSend: wallet.signAndSendTransaction !== null };
-    },
-    async signTransaction(transaction, signer) {
-      const wallet = await wake(signer);
-      if (!wallet.signTransaction) throw new WalletProblem('noSignTransaction');
-      return wallet.signTransaction(transaction);
-    },
-    async signAndSendTransaction(transaction, network, signer) {
-      const wallet = await wake(signer);
-      if (!wallet.signAndSendTransaction) throw new WalletProblem('noSigner');
-      return wallet.signAndSendTransaction(transaction, network);
-    },
-    forget,
-  };
+  /**
+   * The account's primary wallet, the e-mail and the device wallet of this browser, and the wallets that share an
+   * account with this page; each address once.
+   */
+  async entries(): Promise<readonly WalletEntry[]> {
+    const { address, walletName } = this.#state.getState();
+    const active = address !== null && walletName !== null ? [{ name: walletName, address }] : [];
+    return asEntries([...active, ...(await this.#wallets.accounts())]);
+  }
+
+  /**
+   * Connects the account's primary wallet, or else the wallet that logged in; asks the player if needed. If this device
+   * does not have these wallets, the wallet overlay opens.
+   * @throws WalletProblem, or what the wallet throws
+   */
+  async connect(): Promise<void> {
+    try {
+      await this.#wake();
+    } catch (error) {
+      // Only signing needs the primary wallet; otherwise the wallet that logged in is enough.
+      if (error instanceof WalletProblem && error.kind !== 'declined' && (await this.#wakeLogin())) return;
+      // This device does not have the wallet of that address: the player has to choose one.
+      if (error instanceof WalletProblem && error.kind === 'connectFirst')
+        this.#dependencies.overlays.open('wallet');
+      throw error;
+    }
+  }
+
+  /** Logs in with this account of a wallet, and with no other one. If that fails or is aborted before the worker has answered, the session stays. */
+  switchTo({ address, connector }: WalletEntry, aborted?: AbortSignal): Promise<void> {
+    return this.logIn(connector.name, { address, aborted });
+  }
+
+  async signMessage(message: Uint8Array): Promise<Uint8Array> {
+    const wallet = await this.#wake();
+    if (!wallet.signMessage) throw new WalletProblem('noSigner');
+    return wallet.signMessage(message);
+  }
+
+  /**
+   * How a wallet can sign transactions: the primary one, or `signer`, another linked wallet that this page can connect.
+   * @throws WalletProblem
+   */
+  async waysToSign(signer?: string): Promise<WaysToSign> {
+    const wallet = await this.#wake(signer);
+    return { sign: wallet.signTransaction !== null, signAndSend: wallet.signAndSendTransaction !== null };
+  }
+
+  async signTransaction(transaction: Uint8Array, signer?: string): Promise<Uint8Array> {
+    const wallet = await this.#wake(signer);
+    if (!wallet.signTransaction) throw new WalletProblem('noSignTransaction');
+    return wallet.signTransaction(transaction);
+  }
+
+  async signAndSendTransaction(
+    transaction: Uint8Array,
+    network: Network,
+    signer?: string,
+  ): Promise<Uint8Array> {
+    const wallet = await this.#wake(signer);
+    if (!wallet.signAndSendTransaction) throw new WalletProblem('noSigner');
+    return wallet.signAndSendTransaction(transaction, network);
+  }
+
+  /**
+   * Disconnects all wallets, and deletes an e-mail wallet from this device. A device wallet is kept: without its key
+   * the player could not return to the game.
+   */
+  async forget(): Promise<void> {
+    const { memory } = this.#dependencies;
+    if (memory.read('wallet')?.name !== deviceWalletName) memory.forget('wallet');
+    memory.forget('loginWallet');
+    await this.keyring.forget();
+    await this.#wallets.disconnect();
+  }
+
+  /** A signature that needs the passphrase opens the wallet overlay, from any screen. */
+  #askForPassphrase(): void {
+    const { keyring } = this;
+    const { overlays } = this.#dependencies;
+    keyring.state.subscribe(({ wanted }, before) => {
+      if (wanted && !before.wanted) overlays.open('wallet');
+    });
+    overlays.stack.subscribe((stack) => {
+      if (keyring.state.getState().wanted && !stack.some(({ name }) => name === 'wallet')) keyring.decline();
+    });
+  }
+
+  /**
+   * When a session expires, here or in another tab, the e-mail wallet's key is locked. After a log-out the key is
+   * deleted.
+   */
+  #followSession(): void {
+    this.#dependencies.session.state.subscribe(({ token, ended }, before) => {
+      if (token !== null || before.token === null) return;
+      void (ended === 'expired' ? this.#wallets.disconnect() : this.forget()).catch(() => undefined);
+    });
+  }
+
+  #onChange({ name, address }: AccountChange, before: ConnectedWallet | undefined): void {
+    const mine = this.#state.getState().address;
+    // The wallet shows the account's address again, so it is connected without asking the player.
+    if (address !== null && address === mine) void this.#connect(name).catch(() => undefined);
+    else if (before && before.address === mine) {
+      const text = address === null ? walletLocked(name) : accountSwitched(name, shortAddress(mine));
+      this.#dependencies.toasts.show({ tone: 'warning', text }, { durationMs: noticeMs });
+    }
+    this.#refresh();
+  }
+
+  /** The account's wallets that this page may use: the primary one, and the one that logged in. */
+  #own(): readonly string[] {
+    const { address } = this.#state.getState();
+    const login = this.#dependencies.memory.read('loginWallet');
+    return address === null ? [] : [address, ...(login === null ? [] : [login])];
+  }
+
+  #refresh(): void {
+    const { address } = this.#state.getState();
+    const isConnected = this.#own().some((mine) => this.#wallets.withAddress(mine) !== undefined);
+    const status = this.#connecting > 0 ? 'connecting' : isConnected ? 'connected' : 'resting';
+    this.#state.setState({ status: address === null && this.#connecting === 0 ? 'none' : status });
+  }
+
+  async #connect(name: string): Promise<ConnectedWallet> {
+    const { memory } = this.#dependencies;
+    this.#connecting += 1;
+    this.#refresh();
+    try {
+      const wallet = await this.#wallets.connect(name);
+      memory.write('walletNames', { ...memory.read('walletNames'), [wallet.address]: wallet.name });
+      return wallet;
+    } finally {
+      this.#connecting -= 1;
+      this.#refresh();
+    }
+  }
+
+  /** Connects the wallet to log in with it or to link it; with `chosen` only if it connects with that account. */
+  async #connectChosen(name: string, chosen: string | undefined): Promise<ConnectedWallet> {
+    const wallet = await this.#connect(name);
+    if (chosen !== undefined && wallet.address !== chosen) throw new WalletProblem('notChosenAccount');
+    return wallet;
+  }
+
+  async #connectAs(address: string, name: string | null | undefined): Promise<ConnectedWallet> {
+    const held = this.#wallets.withAddress(address);
+    if (held) return held;
+    if (!name) throw new WalletProblem('connectFirst');
+    if (name === emailWalletName && (await this.keyring.load()) === null)
+      throw new WalletProblem('connectFirst');
+    const wallet = await this.#connect(name);
+    if (wallet.address !== address) throw new WalletProblem('otherAccount');
+    return wallet;
+  }
+
+  /** Connects the account's primary wallet, or another wallet of the account, so that it can sign. */
+  async #wake(signer?: string): Promise<ConnectedWallet> {
+    const { address, walletName } = this.#state.getState();
+    if (address === null) throw new WalletProblem('connectFirst');
+    if (signer === undefined || signer === address) return this.#connectAs(address, walletName);
+    const isDevice = (await this.#wallets.deviceKeys.load())?.address === signer;
+    return this.#connectAs(
+      signer,
+      isDevice ? deviceWalletName : this.#dependencies.memory.read('walletNames')?.[signer],
+    );
+  }
+
+  /** Connects the wallet that opened the session; null if this page cannot connect it. */
+  async #wakeLogin(): Promise<ConnectedWallet | null> {
+    const { memory } = this.#dependencies;
+    const address = memory.read('loginWallet');
+    if (address === null) return null;
+    return this.#connectAs(address, memory.read('walletNames')?.[address]).catch(nullOnWalletProblem);
+  }
 }
 
 /**

@@ -24,8 +24,8 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
   const { session, memory, callRoute, toasts } = dependencies;
   let made: Promise<WalletConnection> | null = null;
   const connection = (): Promise<WalletConnection> => {
-    made ??= import('./WalletConnection.ts').then(async ({ createConnection }) => {
-      const opened = createConnection(dependencies, state);
+    made ??= import('./WalletConnection.ts').then(async ({ WalletConnection }) => {
+      const opened = new WalletConnection(dependencies, state);
       if (memory.read('walletToForget')) {
         await opened.forget();
         memory.forget('walletToForget');

@@ -252,8 +252,8 @@ test('while the wallet connects the buttons are busy, and a second press does no
       resolve();
     };
   });
-  const connection = { ...(await wallet.connection()), connect: vi.fn(() => connecting) };
-  vi.spyOn(wallet, 'connection').mockResolvedValue(connection);
+  const connection = await wallet.connection();
+  vi.spyOn(connection, 'connect').mockImplementation(() => connecting);
   wallet.state.setState({ status: 'resting' });
   await press('Claim All Rewards');
   const claims = await button('Claim All Rewards');

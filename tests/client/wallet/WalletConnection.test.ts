@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ConnectedWallet } from '#client/wallet/connectedWallet.ts';
 import { createDeviceKeys, type DeviceKeys } from '#client/wallet/device/deviceKey.ts';
-import { createConnection } from '#client/wallet/WalletConnection.ts';
+import { WalletConnection } from '#client/wallet/WalletConnection.ts';
 import type { WalletAdapters } from '#client/wallet/walletAdapters.tsx';
 import { WalletProblem } from '#client/wallet/walletProblems.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
@@ -64,7 +64,7 @@ function aConnection(
   const storage = { read: async () => null, write: async () => {}, clear: async () => {} };
   return {
     ...services,
-    connection: createConnection(services, state, {
+    connection: new WalletConnection(services, state, {
       storage,
       start: () => adapters,
       ...(deviceKeys && { deviceKeys }),
@@ -141,7 +141,7 @@ test('a wallet that this device does not hold has to be chosen by the player', a
   const { connection, overlays, memory, session } = aConnection();
   memory.forget('wallet');
   const state = createStore<WalletState>(() => ({ ...someServices().wallet.state.getState() }));
-  const opened = createConnection({ ...someServices(), session, memory, overlays }, state, {
+  const opened = new WalletConnection({ ...someServices(), session, memory, overlays }, state, {
     storage: { read: async () => null, write: async () => {}, clear: async () => {} },
     start: async () => connection.adapters(),
   });
