@@ -2,7 +2,7 @@
 import 'pixi.js/unsafe-eval';
 import { extend } from '@pixi/react';
 import { Container, type Application as PixiApplication, Sprite, Ticker, WebGLRenderer } from 'pixi.js';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bus } from '#bus/createBus.ts';
 import { mapSize, type WorldView } from '#bus/worldView.ts';
 import { BuildingButtons } from './buildings/BuildingButtons.tsx';
@@ -45,12 +45,43 @@ interface WorldProps {
  */
 export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   const [stage] = useState(() => new WorldStage(bus));
-  const [canvas, setCanvas] = useState<'starting' | 'drawing' | 'lost' | 'absent'>('starting');
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const backdropHost = useRef<HTMLDivElement>(null);
-  const app = useRef<PixiApplication | null>(null);
+  const { state, pixelRatio, init, absent } = useCanvas(bus, stage, host, resolution);
+  useCamera(stage, host, view);
+  useBackdrop(bus, stage, backdropHost);
+  const failed = useCallback((message: string) => bus.emit('world.failed', { message }), [bus]);
 
+  return (
+    <div ref={host} className={style.world}>
+      <div ref={view} className={style.view}>
+        <div ref={backdropHost} className={style.backdrop} />
+        {state !== 'absent' && (
+          <PixiCanvas
+            className={style.canvas}
+            canvas={opened}
+            resolution={pixelRatio}
+            started={init}
+            absent={absent}
+          >
+            <SceneErrors failed={failed}>
+              <IslandScene stage={stage} />
+            </SceneErrors>
+          </PixiCanvas>
+        )}
+        <BuildingButtons stage={stage} standIn={state === 'absent' || state === 'lost'} />
+      </div>
+    </div>
+  );
+}
+
+type Host = RefObject<HTMLDivElement | null>;
+
+/** The canvas and its renderer: their size, their start, and the loss of the graphics context. */
+function useCanvas(bus: Bus, stage: WorldStage, host: Host, resolution: number | undefined) {
+  const [state, setState] = useState<'starting' | 'drawing' | 'lost' | 'absent'>('starting');
+  const app = useRef<PixiApplication | null>(null);
   const pixelRatio = useHostSize(host, resolution, (size, ratio) => {
     stage.resize(size);
     if (app.current) fitCanvas(app.current, stage, ratio);
@@ -58,6 +89,49 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
     stage.loop.drawNow();
   });
 
+  useEffect(() => {
+    if (state === 'absent') bus.emit('world.ready', { renderer: 'none' });
+    if (state !== 'starting') return;
+    const timer = setTimeout(() => setState('absent'), rendererTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [bus, state]);
+
+  const init = useCallback(
+    (pixi: PixiApplication) => {
+      // Naming `WebGLRenderer` here makes it part of this bundle; otherwise Pixi would load it after everything else.
+      if (!(pixi.renderer instanceof WebGLRenderer)) return setState('absent');
+      app.current = pixi;
+      fitCanvas(pixi, stage);
+      watchContext(pixi.canvas, {
+        lost: () => {
+          setState('lost');
+          bus.emit('world.lost', { isLost: true });
+        },
+        restored: (wasReported) => {
+          stage.loop.request();
+          if (!wasReported) return;
+          setState('drawing');
+          bus.emit('world.lost', { isLost: false });
+        },
+      });
+      let isFirst = true;
+      stage.drawWith(() => {
+        placeCanvas(pixi, stage.inset);
+        pixi.render();
+        if (!isFirst) return;
+        isFirst = false;
+        bus.emit('world.ready', { renderer: 'webgl' });
+      });
+      setState('drawing');
+    },
+    [bus, stage],
+  );
+  const absent = useCallback(() => setState('absent'), []);
+  return { state, pixelRatio, init, absent };
+}
+
+/** Starts the stage, moves its camera by pointers and keys, and shifts the view between two drawings. */
+function useCamera(stage: WorldStage, host: Host, view: Host): void {
   useLayoutEffect(() => {
     stage.start();
     return () => stage.stop();
@@ -72,12 +146,23 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
       removePointers();
       removeKeys();
     };
-  }, [stage]);
+  }, [stage, host]);
 
+  useLayoutEffect(
+    () =>
+      stage.onShift(({ x, y }) => {
+        if (view.current) view.current.style.transform = x === 0 && y === 0 ? '' : translation(x, y);
+      }),
+    [stage, view],
+  );
+}
+
+/** The island's picture and film under the canvas. */
+function useBackdrop(bus: Bus, stage: WorldStage, host: Host): void {
   useLayoutEffect(() => {
-    if (!backdropHost.current) return;
+    if (!host.current) return;
     const backdrop = new VideoBackdrop({
-      parent: backdropHost.current,
+      parent: host.current,
       mapSize,
       failed: (source) => bus.emit('backdrop.failed', { layer: bus.world.getState().layer, source }),
     });
@@ -97,78 +182,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
       unsubscribeView();
       backdrop.destroy();
     };
-  }, [bus, stage]);
-
-  useLayoutEffect(
-    () =>
-      stage.onShift(({ x, y }) => {
-        if (view.current) view.current.style.transform = x === 0 && y === 0 ? '' : translation(x, y);
-      }),
-    [stage],
-  );
-
-  useEffect(() => {
-    if (canvas === 'absent') bus.emit('world.ready', { renderer: 'none' });
-    if (canvas !== 'starting') return;
-    const timer = setTimeout(() => setCanvas('absent'), rendererTimeoutMs);
-    return () => clearTimeout(timer);
-  }, [bus, canvas]);
-
-  const init = useCallback(
-    (pixi: PixiApplication) => {
-      // Naming `WebGLRenderer` here makes it part of this bundle; otherwise Pixi would load it after everything else.
-      if (!(pixi.renderer instanceof WebGLRenderer)) return setCanvas('absent');
-      app.current = pixi;
-      fitCanvas(pixi, stage);
-      watchContext(pixi.canvas, {
-        lost: () => {
-          setCanvas('lost');
-          bus.emit('world.lost', { isLost: true });
-        },
-        restored: (wasReported) => {
-          stage.loop.request();
-          if (!wasReported) return;
-          setCanvas('drawing');
-          bus.emit('world.lost', { isLost: false });
-        },
-      });
-      let isFirst = true;
-      stage.drawWith(() => {
-        placeCanvas(pixi, stage.inset);
-        pixi.render();
-        if (!isFirst) return;
-        isFirst = false;
-        bus.emit('world.ready', { renderer: 'webgl' });
-      });
-      setCanvas('drawing');
-    },
-    [bus, stage],
-  );
-
-  const absent = useCallback(() => setCanvas('absent'), []);
-  const failed = useCallback((message: string) => bus.emit('world.failed', { message }), [bus]);
-
-  return (
-    <div ref={host} className={style.world}>
-      <div ref={view} className={style.view}>
-        <div ref={backdropHost} className={style.backdrop} />
-        {canvas !== 'absent' && (
-          <PixiCanvas
-            className={style.canvas}
-            canvas={opened}
-            resolution={pixelRatio}
-            started={init}
-            absent={absent}
-          >
-            <SceneErrors failed={failed}>
-              <IslandScene stage={stage} />
-            </SceneErrors>
-          </PixiCanvas>
-        )}
-        <BuildingButtons stage={stage} standIn={canvas === 'absent' || canvas === 'lost'} />
-      </div>
-    </div>
-  );
+  }, [bus, stage, host]);
 }
 
 /** Makes the canvas as large as the window plus the margin around it. */

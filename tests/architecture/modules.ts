@@ -73,9 +73,9 @@ export const modules = {
       ],
       mayUse: {
         dev: ['app'],
-        hud: ['notices', 'notifications', 'tour'],
+        hud: ['captainsLog', 'notifications', 'tour'],
         intents: ['wallet'],
-        notices: ['missions'],
+        captainsLog: ['missions'],
         services: ['wallet'],
         swap: ['transfers'],
       },

@@ -81,7 +81,7 @@ export default defineConfig({
         'treasury.journey.ts',
         'transfers.journey.ts',
         'playNow.journey.ts',
-        'notices.journey.ts',
+        'captainsLog.journey.ts',
         'deepLinks.journey.ts',
         'tour.journey.ts',
         'profile.journey.ts',

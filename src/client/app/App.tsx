@@ -7,7 +7,7 @@ import { Loading } from '../kit/Spinner.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import { ClockContext } from '../kit/useNow.ts';
 import { Landing } from '../landing/Landing.tsx';
-import { GameServicesContext, type Services, ServicesContext } from '../services/Services.ts';
+import { LayerProvider, type Services, ServicesContext } from '../services/Services.ts';
 import { ToastShelf } from '../toasts/ToastShelf.tsx';
 import { loadGame } from './loadGame.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -63,7 +63,7 @@ export function App({ services }: { services: Services }) {
   return (
     <ServicesContext value={services}>
       <ClockContext value={services.serverTime}>
-        <GameServicesContext value={game}>
+        <LayerProvider value={game}>
           <PageBoundary>
             {hasPlayed && <LazyGame loggedIn={player !== null} />}
             {player === null && <Landing />}
@@ -75,7 +75,7 @@ export function App({ services }: { services: Services }) {
           )}
           <VersionNotice />
           <ToastShelf toasts={toasts} />
-        </GameServicesContext>
+        </LayerProvider>
       </ClockContext>
     </ServicesContext>
   );

@@ -16,7 +16,7 @@ import { useCoveredInset } from './useCoveredInset.ts';
 const loadMusic = async () => (await import('./Music.tsx')).Music;
 const loadTray = async () => (await import('../intents/screens/TransactionTray.tsx')).TransactionTray;
 const loadTour = async () => (await import('../tour/Tour.tsx')).Tour;
-const loadLogOpener = async () => (await import('../notices/LogOpener.tsx')).LogOpener;
+const loadLogOpener = async () => (await import('../captainsLog/LogOpener.tsx')).LogOpener;
 const loadBell = async () => (await import('../notifications/NotificationBell.tsx')).NotificationBell;
 const loadReminder = async () => (await import('./SecureReminder.tsx')).SecureReminder;
 

@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { assetUrl } from '#page/assetUrl.ts';
 import { islands } from '#rules/islands/islands.ts';
@@ -87,44 +95,16 @@ export function LayerSelect({ close }: OverlayControls) {
         data-dragged={swipe.offset !== 0 || undefined}
         style={{ '--dragged': `${swipe.offset}px` } as CSSProperties}
       >
-        {entries.map((entry, place) => {
-          const away = place - index;
-          const isCentre = away === 0;
-          return (
-            <li
-              key={entry.title}
-              className={styles.place}
-              style={{ '--away': away } as CSSProperties}
-              data-far={Math.abs(away) > seenOnEachSide || undefined}
-            >
-              <button
-                ref={isCentre ? centre : undefined}
-                type="button"
-                className={classes(styles.card, isCentre && styles.centre)}
-                aria-current={isCentre ? 'true' : undefined}
-                tabIndex={isCentre ? 0 : -1}
-                onClick={(click) => !swipe.isEndOfDrag(click) && pick(entry)}
-              >
-                {entry.layer === null ? (
-                  <span className={styles.fleet}>
-                    <Icon src={assetUrl('/icons/ship.svg')} size={96} />
-                  </span>
-                ) : (
-                  <IslandPicture
-                    layer={entry.layer}
-                    isLarge={Math.abs(away) <= 1}
-                    className={styles.picture}
-                  />
-                )}
-                <span className={styles.words}>
-                  <span className={entry.layer === null ? styles.name : styles.small}>{entry.title}</span>
-                  <span className={entry.layer === null ? styles.small : styles.name}>{entry.note}</span>
-                </span>
-                {entry.layer === here && <span className={styles.here}>{youAreHere}</span>}
-              </button>
-            </li>
-          );
-        })}
+        {entries.map((entry, place) => (
+          <EntryPlace
+            key={entry.title}
+            entry={entry}
+            away={place - index}
+            isHere={entry.layer === here}
+            centre={centre}
+            onPick={(click) => !swipe.isEndOfDrag(click) && pick(entry)}
+          />
+        ))}
       </ol>
       <div className={styles.buttons}>
         <IconButton
@@ -145,5 +125,48 @@ export function LayerSelect({ close }: OverlayControls) {
         {entries[index]?.title}
       </p>
     </div>
+  );
+}
+
+interface EntryPlaceProps {
+  entry: Entry;
+  /** Its distance from the middle of the carousel, in entries. */
+  away: number;
+  isHere: boolean;
+  /** Gets the button of the entry in the middle. */
+  centre: RefObject<HTMLButtonElement | null>;
+  onPick(click: MouseEvent): void;
+}
+
+function EntryPlace({ entry: { layer, title, note }, away, isHere, centre, onPick }: EntryPlaceProps) {
+  const isCentre = away === 0;
+  return (
+    <li
+      className={styles.place}
+      style={{ '--away': away } as CSSProperties}
+      data-far={Math.abs(away) > seenOnEachSide || undefined}
+    >
+      <button
+        ref={isCentre ? centre : undefined}
+        type="button"
+        className={classes(styles.card, isCentre && styles.centre)}
+        aria-current={isCentre ? 'true' : undefined}
+        tabIndex={isCentre ? 0 : -1}
+        onClick={onPick}
+      >
+        {layer === null ? (
+          <span className={styles.fleet}>
+            <Icon src={assetUrl('/icons/ship.svg')} size={96} />
+          </span>
+        ) : (
+          <IslandPicture layer={layer} isLarge={Math.abs(away) <= 1} className={styles.picture} />
+        )}
+        <span className={styles.words}>
+          <span className={layer === null ? styles.name : styles.small}>{title}</span>
+          <span className={layer === null ? styles.small : styles.name}>{note}</span>
+        </span>
+        {isHere && <span className={styles.here}>{youAreHere}</span>}
+      </button>
+    </li>
   );
 }

@@ -50,49 +50,11 @@ export interface SocketAuth {
  * delivered once.
  */
 export function openNotificationSocket(options: NotificationSocketOptions): NotificationSocket {
-  const {
-    token,
-    cursor,
-    fetchSince,
-    onNotification,
-    onConnect,
-    onStock,
-    onHello,
-    onRefused,
-    open = openWithSocketIo,
-  } = options;
+  const { token, cursor, onConnect, onStock, onHello, onRefused, open = openWithSocketIo } = options;
   const connection = createStore<Connection>(() => 'connecting');
-  /** Numbers that were delivered although earlier ones were missing; they come again with those. */
-  const deliveredAhead = new Set<number>();
-  let fetching: Promise<void> | null = null;
   let connectedBefore = false;
   let closed = false;
-
-  const deliver = (received: GameNotification) => {
-    cursor.advance(received.seq);
-    if (!deliveredAhead.delete(received.seq)) onNotification(received);
-  };
-  const fetchAllMissed = async () => {
-    // The worker answers in pages; an empty page, or one without anything new, is the last.
-    for (let since = cursor.last(); since !== null && !closed; ) {
-      for (const missed of await fetchSince(since)) {
-        if (!closed && cursor.place(missed.seq) !== 'seen') deliver(missed);
-      }
-      const reached = cursor.last();
-      since = reached === since ? null : reached;
-    }
-  };
-  const fetchMissed = () => {
-    fetching ??= fetchAllMissed().finally(() => {
-      fetching = null;
-    });
-    return fetching;
-  };
-  const fetchMissedOrWarn = () => {
-    fetchMissed().catch((error: unknown) =>
-      console.warn('Missed notifications could not be fetched yet', error),
-    );
-  };
+  const { take, fetchMissed, fetchMissedOrWarn } = inOrder(options, () => closed);
 
   const line = open(() => {
     const since = cursor.last();
@@ -126,19 +88,8 @@ export function openNotificationSocket(options: NotificationSocketOptions): Noti
   });
   line.on(socketEvents.notification, (payload) => {
     const parsed = z.safeParse(notification, payload);
-    if (!parsed.success) {
-      console.error('A notification does not follow the contract', parsed.error);
-      return;
-    }
-    const place = cursor.place(parsed.data.seq);
-    if (place === 'seen') return;
-    // The tracker gets the notification at once, even if earlier ones are missing; the cursor must not skip those.
-    if (place === 'next') deliver(parsed.data);
-    else {
-      if (!deliveredAhead.has(parsed.data.seq)) onNotification(parsed.data);
-      deliveredAhead.add(parsed.data.seq);
-      fetchMissedOrWarn();
-    }
+    if (parsed.success) take(parsed.data);
+    else console.error('A notification does not follow the contract', parsed.error);
   });
 
   return {
@@ -149,6 +100,49 @@ export function openNotificationSocket(options: NotificationSocketOptions): Noti
       line.close();
     },
   };
+}
+
+/** Delivers each notification once, in the order of the numbers where earlier ones are not missing. */
+function inOrder({ cursor, fetchSince, onNotification }: NotificationSocketOptions, isClosed: () => boolean) {
+  /** Numbers that were delivered although earlier ones were missing; they come again with those. */
+  const deliveredAhead = new Set<number>();
+  let fetching: Promise<void> | null = null;
+
+  const deliver = (received: GameNotification) => {
+    cursor.advance(received.seq);
+    if (!deliveredAhead.delete(received.seq)) onNotification(received);
+  };
+  const fetchAllMissed = async () => {
+    // The worker answers in pages; an empty page, or one without anything new, is the last.
+    for (let since = cursor.last(); since !== null && !isClosed(); ) {
+      for (const missed of await fetchSince(since)) {
+        if (!isClosed() && cursor.place(missed.seq) !== 'seen') deliver(missed);
+      }
+      const reached = cursor.last();
+      since = reached === since ? null : reached;
+    }
+  };
+  const fetchMissed = () => {
+    fetching ??= fetchAllMissed().finally(() => {
+      fetching = null;
+    });
+    return fetching;
+  };
+  const fetchMissedOrWarn = () => {
+    fetchMissed().catch((error: unknown) =>
+      console.warn('Missed notifications could not be fetched yet', error),
+    );
+  };
+  const take = (received: GameNotification) => {
+    const place = cursor.place(received.seq);
+    if (place === 'seen') return;
+    if (place === 'next') return deliver(received);
+    // The tracker gets the notification at once, even if earlier ones are missing; the cursor must not skip those.
+    if (!deliveredAhead.has(received.seq)) onNotification(received);
+    deliveredAhead.add(received.seq);
+    fetchMissedOrWarn();
+  };
+  return { take, fetchMissed, fetchMissedOrWarn };
 }
 
 /**

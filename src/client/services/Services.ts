@@ -56,6 +56,8 @@ export interface GameServices {
 
 export const ServicesContext = createContext<Services | null>(null);
 export const GameServicesContext = createContext<GameServices | null>(null);
+/** Provides the components below with the game of the logged-in player; the sentence in `useGame` names it. */
+export const LayerProvider = GameServicesContext.Provider;
 
 export function useServices(): Services {
   const services = use(ServicesContext);

@@ -3,6 +3,7 @@ import { arenaRoutes } from '../arena/arenaRoutes.ts';
 import { authRoutes } from '../auth/authRoutes.ts';
 import { walletRoutes } from '../auth/walletRoutes.ts';
 import { captainRoutes } from '../captains/captainRoutes.ts';
+import { captainsLogRoutes } from '../captainsLog/captainsLogRoutes.ts';
 import { onChainRoutes } from '../chain/assets/onChainRoutes.ts';
 import { intentRoutes } from '../chain/intents/intentRoutes.ts';
 import { moneyRoutes } from '../chain/intents/moneyRoutes.ts';
@@ -16,7 +17,6 @@ import { type BrokenInvariants, platformRoutes, type ReadinessChecks } from '../
 import type { RouteTable } from '../http/routeHandler.ts';
 import { leaderboardRoutes } from '../leaderboard/leaderboardRoutes.ts';
 import { missionRoutes } from '../missions/missionRoutes.ts';
-import { noticeRoutes } from '../notices/noticeRoutes.ts';
 import { notificationRoutes } from '../notifications/notificationRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
 import { profileRoutes } from '../profile/profileRoutes.ts';
@@ -33,7 +33,7 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...profileRoutes,
     ...socialRoutes,
     ...notificationRoutes,
-    ...noticeRoutes,
+    ...captainsLogRoutes,
     ...missionRoutes,
     ...captainRoutes,
     ...graveyardRoutes,

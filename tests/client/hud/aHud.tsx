@@ -9,7 +9,7 @@ import type { Connection } from '#client/jobs/notificationSocket.ts';
 import { createNotificationArrivals } from '#client/notifications/notificationArrivals.ts';
 import { createLayers } from '#client/services/layers.ts';
 import { createCurrentUpload } from '#client/services/pictureUpload.ts';
-import { type GameServices, GameServicesContext } from '#client/services/Services.ts';
+import { type GameServices, LayerProvider } from '#client/services/Services.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
@@ -57,9 +57,9 @@ export function aGame(
   };
   renderWith(
     services,
-    <GameServicesContext value={game}>
+    <LayerProvider value={game}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </GameServicesContext>,
+    </LayerProvider>,
   );
   return { ...services, connection, layers, fetched };
 }

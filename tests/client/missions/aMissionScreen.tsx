@@ -15,7 +15,7 @@ import { MissionResultsOverlay } from '#client/missions/MissionResultsOverlay.ts
 import { createNotificationArrivals } from '#client/notifications/notificationArrivals.ts';
 import { createLayers } from '#client/services/layers.ts';
 import { createCurrentUpload } from '#client/services/pictureUpload.ts';
-import { type GameServices, GameServicesContext } from '#client/services/Services.ts';
+import { type GameServices, LayerProvider } from '#client/services/Services.ts';
 import type { ToastLine } from '#client/toasts/toastStore.ts';
 import type { ChainIntent } from '#contract/chainIntents.ts';
 import { type MissionResult, nextSealsBody } from '#contract/missions.ts';
@@ -97,9 +97,9 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
   const show = (children: React.ReactNode) =>
     renderWith(
       services,
-      <GameServicesContext value={game}>
+      <LayerProvider value={game}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </GameServicesContext>,
+      </LayerProvider>,
     );
   /** Shows the screen with the overlay host, so that the overlays it opens are shown too. */
   const showWithOverlays = (screen: React.ReactNode) =>

@@ -1,6 +1,7 @@
 import { accountOverlays } from '../../account/overlays.ts';
 import { arenaOverlays } from '../../arena/overlays.ts';
 import { captainOverlays } from '../../captains/overlays.ts';
+import { captainsLogOverlays } from '../../captainsLog/overlays.ts';
 import { emissionOverlays } from '../../emissions/overlays.ts';
 import { fleetOverlays } from '../../fleet/overlays.ts';
 import { graveyardOverlays } from '../../graveyard/overlays.ts';
@@ -10,7 +11,6 @@ import { intentOverlays } from '../../intents/screens/overlays.ts';
 import { inventoryOverlays } from '../../inventory/overlays.ts';
 import { marketOverlays } from '../../market/overlays.ts';
 import { missionOverlays } from '../../missions/overlays.ts';
-import { captainsLogOverlays } from '../../notices/overlays.ts';
 import { notificationOverlays } from '../../notifications/overlays.ts';
 import type { OverlayEntry } from '../../overlays/defineOverlays.ts';
 import type { OverlayName } from '../../overlays/overlayNames.ts';

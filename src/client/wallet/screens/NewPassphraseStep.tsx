@@ -51,31 +51,13 @@ export function NewPassphraseStep({
   onProofOver,
   onCreated,
 }: NewPassphraseStepProps) {
-  const { callRoute } = useServices();
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
   const [shown, setShown] = useState(false);
   const [errors, setErrors] = useState<{ first?: string; second?: string }>({});
   const [doing, setDoing] = useState(creatingWallet);
-  const [made, setMade] = useState<KeptWallet | null>(null);
-  // The key of the latest try. Its answer may have been lost after the worker stored the key, so that a retry with the
-  // same passphrase must send the same key.
-  const tried = useRef<{ passphrase: string; key: ReturnType<typeof createLockedKey> } | null>(null);
+  const { made, create } = useNewWallet(connection, verified);
   const attempt = useAttempt();
-
-  const create = async (): Promise<KeptWallet> => {
-    if (!globalThis.crypto?.subtle) throw new WalletProblem('noSecureContext');
-    const { email, proof, serverShare } = verified;
-    if (tried.current?.passphrase !== first)
-      tried.current = { passphrase: first, key: createLockedKey({ email, serverShare }, first) };
-    const { seed, encryptedKey } = await tried.current.key;
-    // The worker stores the locked key before the first signature, so that a wallet that logged in can be recovered.
-    await callRoute('emailKey', { body: { proof, address: encryptedKey.address, encryptedKey } });
-    const wallet = { email, serverShare, encryptedKey };
-    await connection.keyring.keep(wallet, seed);
-    setMade(wallet);
-    return wallet;
-  };
 
   const submit = () => {
     const next = {
@@ -88,7 +70,7 @@ export function NewPassphraseStep({
       try {
         setDoing(creatingWallet);
         // A retry after a failed log-in must not create another wallet.
-        const wallet = made ?? (await create());
+        const wallet = made ?? (await create(first));
         setDoing(signingIn);
         await enter(emailWalletName, { emailProof: verified.proof });
         onCreated(wallet);
@@ -149,4 +131,31 @@ export function NewPassphraseStep({
       </Button>
     </StepFrame>
   );
+}
+
+/** Creates the wallet of a verified e-mail address, once; `made` is that wallet. */
+function useNewWallet(
+  connection: NewPassphraseStepProps['connection'],
+  verified: NewPassphraseStepProps['verified'],
+) {
+  const { callRoute } = useServices();
+  const [made, setMade] = useState<KeptWallet | null>(null);
+  // The key of the latest try. Its answer may have been lost after the worker stored the key, so that a retry with the
+  // same passphrase must send the same key.
+  const tried = useRef<{ passphrase: string; key: ReturnType<typeof createLockedKey> } | null>(null);
+
+  const create = async (passphrase: string): Promise<KeptWallet> => {
+    if (!globalThis.crypto?.subtle) throw new WalletProblem('noSecureContext');
+    const { email, proof, serverShare } = verified;
+    if (tried.current?.passphrase !== passphrase)
+      tried.current = { passphrase, key: createLockedKey({ email, serverShare }, passphrase) };
+    const { seed, encryptedKey } = await tried.current.key;
+    // The worker stores the locked key before the first signature, so that a wallet that logged in can be recovered.
+    await callRoute('emailKey', { body: { proof, address: encryptedKey.address, encryptedKey } });
+    const wallet = { email, serverShare, encryptedKey };
+    await connection.keyring.keep(wallet, seed);
+    setMade(wallet);
+    return wallet;
+  };
+  return { made, create };
 }

@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import type { EmailVerifyAnswer } from '#contract/players.ts';
 import { shortAddress } from '#words/names.ts';
 import { welcomeAboard } from '#words/signIn.ts';
 import { gameSecured, newWalletLinked } from '#words/wallets.ts';
@@ -94,14 +95,7 @@ export function WalletOverlay({
         <CodeStep
           email={step.email}
           onBack={() => setStep({ at: 'email', email: step.email })}
-          onVerified={({ proof, serverShare, encryptedKey }) => {
-            const { email } = step;
-            setStep(
-              encryptedKey === null
-                ? { at: 'newPassphrase', verified: { email, proof, serverShare } }
-                : { at: 'passphrase', wallet: { email, serverShare, encryptedKey }, proof, why: 'verified' },
-            );
-          }}
+          onVerified={(verified) => setStep(verifiedStep(step.email, verified))}
         />
       );
     case 'newPassphrase':
@@ -145,6 +139,12 @@ function firstStep(connection: WalletConnection, isLoggedIn: boolean): Step {
   if (kept && wanted) return { at: 'passphrase', wallet: kept, why: 'signature' };
   if (kept && !isLoggedIn) return { at: 'passphrase', wallet: kept, why: 'returning' };
   return { at: 'choose' };
+}
+
+function verifiedStep(email: string, { proof, serverShare, encryptedKey }: EmailVerifyAnswer): Step {
+  return encryptedKey === null
+    ? { at: 'newPassphrase', verified: { email, proof, serverShare } }
+    : { at: 'passphrase', wallet: { email, serverShare, encryptedKey }, proof, why: 'verified' };
 }
 
 function emailOrPassphrase(connection: WalletConnection): Step {

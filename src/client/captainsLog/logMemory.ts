@@ -1,5 +1,5 @@
 import type { LogNotice } from '#contract/captainsLog.ts';
-import type { LogMemory } from '#rules/notices/logOpens.ts';
+import type { LogMemory } from '#rules/captainsLog/logOpens.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 
 /** What this device has stored about the Captain's Log. */

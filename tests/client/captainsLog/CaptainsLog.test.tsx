@@ -1,13 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LogOpener } from '#client/notices/LogOpener.tsx';
+import { LogOpener } from '#client/captainsLog/LogOpener.tsx';
 import type { LogNotice } from '#contract/captainsLog.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
 // Preloads the overlay. The client loads it on demand, which is slow on a busy machine.
-import '#client/notices/CaptainsLogOverlay.tsx';
+import '#client/captainsLog/CaptainsLogOverlay.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogNotice } from '#contract/captainsLog.ts';
-import { logOpens } from '#rules/notices/logOpens.ts';
+import { logOpens } from '#rules/captainsLog/logOpens.ts';
 
 const notice = (shownFrom: number): LogNotice => ({
   id: `notice-${shownFrom}`,

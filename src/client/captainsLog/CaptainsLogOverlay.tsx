@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LogNotice } from '#contract/captainsLog.ts';
-import { logOpens } from '#rules/notices/logOpens.ts';
+import { logOpens } from '#rules/captainsLog/logOpens.ts';
 import { dontShowAgain, emptyLog, emptyLogText, loadingLog } from '#words/captainsLog.ts';
 import { shortDate } from '#words/durations.ts';
 import { close as closeWord, confirmWord } from '#words/overlays.ts';

@@ -1,8 +1,8 @@
 import { type RouteHandlers, read } from '../http/routeHandler.ts';
-import { readLogNotices } from './noticeStore.ts';
+import { readLogNotices } from './captainsLogStore.ts';
 
 /** The route of the Captain's Log, which is the same for everybody (rule book: captains-log.md, Notices). */
-export const noticeRoutes: RouteHandlers<'captainsLog'> = {
+export const captainsLogRoutes: RouteHandlers<'captainsLog'> = {
   captainsLog: read(async ({ services }) => ({
     notices: await readLogNotices(services, services.clock.now()),
   })),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { logOpens } from '#rules/notices/logOpens.ts';
+import { logOpens } from '#rules/captainsLog/logOpens.ts';
 import { missionsQuery } from '../missions/missionQueries.ts';
 import { useServices } from '../services/Services.ts';
 import { captainsLogQuery } from './captainsLogQuery.ts';
