@@ -64,3 +64,7 @@ export const resultUndetermined = 'Unable to determine transaction result';
 export const executionFailed = 'Transaction execution failed';
 /** A toast with two parts: what happened, and why. */
 export const withReason = (what: string, why: string): string => `${what}: ${why}`;
+export const invalidTransactionData = 'Invalid transaction data received from server';
+/** Said after nothing was sent by a wallet that signs and sends by itself. */
+export const staysReserved =
+  'Your wallet could still send it, so what you wanted to move stays reserved until the transaction expires by itself, in about two minutes.';

@@ -58,7 +58,4 @@ export const inOwnWallet = (what: string, address: string): string =>
   `${what} in your wallet ${shortAddress(address)}`;
 export const isMinted = (name: string): string => `${name}, newly minted`;
 export const signingDeclined = 'You declined in your wallet. Nothing was moved.';
-/** Said after nothing was sent by a wallet that signs and sends by itself. */
-export const staysReserved =
-  'Your wallet could still send it, so what you wanted to move stays reserved until the transaction expires by itself, in about two minutes.';
 export const waitsForPassphrase = 'Your wallet may ask for its passphrase.';

@@ -115,7 +115,6 @@ export const movingProgress = 'Progress of the move';
 // transactions
 export const transactionTimedOut = 'Transaction timed out';
 export const noServerResponse = 'No response received from server';
-export const invalidTransactionData = 'Invalid transaction data received from server';
 export const noJobId = 'No job ID received from server';
 export const signingFailed = 'Failed to sign transaction';
 export const serverError = (status: number, text: string): string =>

@@ -2,8 +2,7 @@ import { type ChainIntent, chainIntent, type IntentKind, type WalletWay } from '
 import type { GameNotification } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
 import { networkError } from '#words/connection.ts';
-import { staysReserved } from '#words/signing.ts';
-import { invalidTransactionData } from '#words/transfers.ts';
+import { invalidTransactionData, staysReserved } from '#words/jobs.ts';
 import type { QueryName } from '../api/queryNames.ts';
 import { LostFile } from '../kit/lazyFiles.ts';
 import { cancelIntents } from './cancelIntents.ts';

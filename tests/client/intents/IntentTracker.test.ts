@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#tests/kit/fakeGame.tsx';
-import { staysReserved } from '#words/signing.ts';
+import { staysReserved } from '#words/jobs.ts';
 import { anEnd, aTracker, hundred, nft, settled } from './aTracker.ts';
 
 const processing = 'Processing transaction...';

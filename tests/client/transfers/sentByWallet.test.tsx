@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { TransactionTray } from '#client/intents/screens/TransactionTray.tsx';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
-import { staysReserved } from '#words/signing.ts';
+import { staysReserved } from '#words/jobs.ts';
 import { freezing, keys, serialized, wallet } from '../intents/preview/aTransaction.ts';
 import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
 import { agree, anAssetManager, choose, inWallet, select } from './anAssetManager.tsx';
