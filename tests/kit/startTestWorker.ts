@@ -21,6 +21,7 @@ import { createLog, type Log } from '#worker/base/log.ts';
 import { temporarySecrets } from '#worker/base/secrets.ts';
 import type { BodyTimes } from '#worker/http/bodyDeadline.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
+import { presentNotification } from '#worker/notifications/storedNotification.ts';
 import type { Schedules } from '#worker/schedules/schedule.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { FakeClock } from './FakeClock.ts';
@@ -251,12 +252,13 @@ async function untilSettled({ db }: WorkerServices, jobId: string): Promise<Sett
     const job = await db
       .selectFrom('jobs')
       .leftJoin('notifications', 'notifications.job_id', 'jobs.id')
-      .select(['state', 'code', 'message', 'settled_at', 'data', 'notifications.type'])
+      .select(['state', 'code', 'settled_at', 'data', 'notifications.type'])
       .where('jobs.id', '=', jobId)
       .executeTakeFirst();
     if (job?.settled_at && job.state !== 'queued') {
-      const { state, code, message, type: notificationType, data } = job;
-      return { state, code, message, notificationType, result: Object(data).result };
+      const { state, code, type: notificationType, data } = job;
+      const { message, result } = presentNotification(data);
+      return { state, code, message, notificationType, result };
     }
     if (Date.now() > deadline) throw new Error(`job ${jobId} is ${job ? 'not settled' : 'unknown'}`);
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,6 +1,5 @@
 import { arenaSendRefusal } from '#rules/arena/arenaRefusals.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
-import { claimedFromArena, sentToArena } from '#words/arena.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { lockOwnCaptain } from '../captains/captainStore.ts';
 import { defineJob, type JobContext, JobPostponement, type JobSuccess } from '../jobs/WorkerJob.ts';
@@ -32,7 +31,7 @@ async function sendToArena(
   );
   // The stay gets the job's id, so that a job that is tried again cannot begin a second stay.
   await beginStay(tx, { id: jobId, playerId, captainId, sentAt: now });
-  return { result: { captainId, reward: 0 }, message: sentToArena };
+  return { result: { captainId, reward: 0 }, fact: { name: 'sentToArena' } };
 }
 
 async function claimReward(captainId: string, context: JobContext): Promise<JobSuccess<'arena'>> {
@@ -56,7 +55,7 @@ async function claimReward(captainId: string, context: JobContext): Promise<JobS
   }
   return {
     result: { captainId, reward: fromBaseUnits('TREASURE', reward) },
-    message: claimedFromArena,
+    fact: { name: 'claimedFromArena' },
     holdsSharedRow: dueDays === 'closed',
   };
 }

@@ -1,7 +1,6 @@
+import type { Fact } from '#contract/facts.ts';
 import type { BodyOut } from '#contract/routes.ts';
 import { dayMs } from '#rules/time.ts';
-import { shortAddress } from '#words/names.ts';
-import { linkedWithoutApproval } from '#words/wallets.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller } from '../http/routeHandler.ts';
@@ -51,8 +50,8 @@ export async function linkWallet(
     movesOutFrom,
   });
   if (isApproved) return;
-  const message = linkedWithoutApproval(shortAddress(address), movesOutFrom.getTime());
-  const data = { id: address, error: false, success: true, message };
+  const fact: Fact = { name: 'linkedWithoutApproval', address, until: movesOutFrom.getTime() };
+  const data = { id: address, error: false, success: true, message: { fact } };
   await notifyPlayers(tx, 'walletLinked', [{ playerId: caller.playerId, data }], now);
 }
 

@@ -1,6 +1,5 @@
 import type { Captain } from '#contract/captains.ts';
 import { equipRefusal, type Piece, unequipRefusal, withPiece } from '#rules/captains/equipment.ts';
-import { pieceEquipped, pieceTakenOff } from '#words/levels.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
 import { lockCaptain, lockOwnCaptain } from './captainStore.ts';
@@ -21,13 +20,16 @@ export const equipEntity = defineJob(
     if (!equipped) {
       throwIfRefused(unequipRefusal(captain, piece));
       await takeOff(tx, piece);
-      return { result: outcome(captain, piece, null), message: pieceTakenOff(name, captain.metadata.name) };
+      return {
+        result: outcome(captain, piece, null),
+        fact: { name: 'pieceTakenOff', piece: name, captain: captain.metadata.name },
+      };
     }
     throwIfRefused(equipRefusal(captain, piece, await otherBearer(context, captain, piece)));
     await putOn(tx, captain, piece);
     return {
       result: outcome(captain, piece, captainId),
-      message: pieceEquipped(name, captain.metadata.name),
+      fact: { name: 'pieceEquipped', piece: name, captain: captain.metadata.name },
     };
   },
 );

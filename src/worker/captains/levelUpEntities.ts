@@ -1,6 +1,5 @@
 import { withGains } from '#rules/captains/levelGains.ts';
 import { levelTokens, levelUpCountRefusal } from '#rules/captains/levelUp.ts';
-import { leveledUp } from '#words/levels.ts';
 import { throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob } from '../jobs/WorkerJob.ts';
@@ -19,6 +18,9 @@ export const levelUpEntities = defineJob(
     await payPrices('captain.levelUp', captainId, [{ token: levelTokens[type], amount: levels }], context);
     const gain = { entity: type, levels };
     await raiseLevel(tx, captainId, gain);
-    return { result: { captain: withGains(captain, [gain]), type, levels }, message: leveledUp(type) };
+    return {
+      result: { captain: withGains(captain, [gain]), type, levels },
+      fact: { name: 'leveledUp', entity: type },
+    };
   },
 );

@@ -1,6 +1,5 @@
 import { mythicUpgradeRefusal, mythicUpgradeTokens, withMythicShip } from '#rules/captains/mythicUpgrade.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
-import { shipUpgraded } from '#words/levels.ts';
 import { throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob } from '../jobs/WorkerJob.ts';
@@ -29,6 +28,6 @@ export const upgradeCaptainShip = defineJob(
       context,
     );
     await makeShipMythic(tx, captainId);
-    return { result: { captain: withMythicShip(captain) }, message: shipUpgraded };
+    return { result: { captain: withMythicShip(captain) }, fact: { name: 'shipUpgraded' } };
   },
 );

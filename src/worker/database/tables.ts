@@ -267,7 +267,7 @@ export interface DatabaseTables {
       'succeeded' | 'refused' | 'failed'
     >;
     code: string | null;
-    /** The sentence for the player; the result is in the job's notification. */
+    /** Written by earlier versions only. What the player reads is a fact in the job's notification. */
     message: string | null;
     accepted_at: Date;
     /** The order of acceptance; null for jobs that were settled before it was counted. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { EmissionDay } from '#contract/emissions.ts';
+import type { Fact } from '#contract/facts.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { emissionShare } from '#rules/treasury/emissions.ts';
-import { emissionsReceived } from '#words/emissions.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
@@ -159,14 +159,16 @@ async function endPass(tx: Tx, { day, pool }: EmissionDayRow, now: Date): Promis
 }
 
 function notificationData({ day, ...totals }: EmissionDayRow, { treasure, share }: Share) {
+  const pool = fromBaseUnits('BOOTY', totals.pool);
+  const ownShare = fromBaseUnits('BOOTY', share);
   const result: EmissionDay = {
     day,
-    pool: fromBaseUnits('BOOTY', totals.pool),
+    pool,
     totalTreasure: Number(totals.treasure),
     players: totals.players,
     treasure: Number(treasure),
-    share: fromBaseUnits('BOOTY', share),
+    share: ownShare,
   };
-  const message = emissionsReceived(fromBaseUnits('BOOTY', share), result.pool);
-  return { id: `emissions-${day}`, error: false, success: true, message, result };
+  const fact: Fact = { name: 'emissionsReceived', share: ownShare, pool };
+  return { id: `emissions-${day}`, error: false, success: true, message: { fact }, result };
 }

@@ -4,7 +4,6 @@ import { dynamicItemsForSale, itemsForSale, stockLeft } from '#rules/exchange/it
 import { type PurchaseAmounts, purchaseAmounts, purchaseRefusal } from '#rules/exchange/purchase.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { dayOf } from '#rules/time.ts';
-import { purchased } from '#words/exchange.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob, type JobContext, type JobSuccess } from '../jobs/WorkerJob.ts';
@@ -35,7 +34,7 @@ export const purchase = defineJob({ kind: 'exchange', sharesRows: true }, async 
   await pay(item, amounts, context);
   const success: JobSuccess<'exchange'> = {
     result: undefined,
-    message: purchased(item.name),
+    fact: { name: 'purchased', item: item.name },
     holdsSharedRow,
   };
   if (!isDynamic) return success;

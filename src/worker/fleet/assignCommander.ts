@@ -1,14 +1,7 @@
 import { validate as isUuid } from 'uuid';
+import type { Fact } from '#contract/facts.ts';
 import type { GenesisShip } from '#contract/fleet.ts';
 import { outOfGameRefusal, ownerOnlyRefusal } from '#rules/fleet/fleetMission.ts';
-import {
-  commanderAssigned,
-  commanderRemoved,
-  commanderResigned,
-  madeFleetCaptain,
-  noLongerFleetCaptain,
-  resignedFrom,
-} from '#words/fleet.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import { liveRules } from '../islands/liveMissions.ts';
@@ -39,7 +32,7 @@ export const assignGenesisShip = defineJob(
 );
 
 type Outcome = JobSuccess<'assignGenesisShip'>;
-const succeeded = (message: string): Outcome => ({ result: undefined, message, holdsSharedRow: true });
+const succeeded = (fact: Fact): Outcome => ({ result: undefined, fact, holdsSharedRow: true });
 
 async function assign(ship: GenesisShip, commander: NamedPlayer, context: JobContext): Promise<Outcome> {
   const { shipName, ownerName, assignedUserId: before } = ship;
@@ -47,18 +40,22 @@ async function assign(ship: GenesisShip, commander: NamedPlayer, context: JobCon
   if (commander.id === before) throw new Refusal('commander_already', { shipName });
   await setCommander(context.tx, ship.id, commander.id);
   await notifyOthers(context, [
-    [commander.id, madeFleetCaptain(ownerName, shipName)],
-    ...(before === null ? [] : [[before, noLongerFleetCaptain(ownerName, shipName)] as const]),
+    [commander.id, { name: 'madeFleetCaptain', owner: ownerName, ship: shipName }],
+    ...(before === null
+      ? []
+      : [[before, { name: 'noLongerFleetCaptain', owner: ownerName, ship: shipName }] as const]),
   ]);
-  return succeeded(commanderAssigned(commander.username, shipName));
+  return succeeded({ name: 'commanderAssigned', player: commander.username, ship: shipName });
 }
 
 async function remove(ship: GenesisShip, commander: NamedPlayer, context: JobContext): Promise<Outcome> {
   const { shipName, ownerName, assignedUserId } = ship;
   if (commander.id !== assignedUserId) throw new Refusal('commander_not_assigned', { shipName });
   await setCommander(context.tx, ship.id, null);
-  await notifyOthers(context, [[commander.id, noLongerFleetCaptain(ownerName, shipName)]]);
-  return succeeded(commanderRemoved(commander.username, shipName));
+  await notifyOthers(context, [
+    [commander.id, { name: 'noLongerFleetCaptain', owner: ownerName, ship: shipName }],
+  ]);
+  return succeeded({ name: 'commanderRemoved', player: commander.username, ship: shipName });
 }
 
 async function resign(
@@ -67,23 +64,25 @@ async function resign(
   context: JobContext,
 ): Promise<Outcome> {
   await setCommander(context.tx, id, null);
-  await notifyOthers(context, [[ownerId, commanderResigned(commander.username, shipName)]]);
-  return succeeded(resignedFrom(shipName));
+  await notifyOthers(context, [
+    [ownerId, { name: 'commanderResigned', player: commander.username, ship: shipName }],
+  ]);
+  return succeeded({ name: 'resignedFrom', ship: shipName });
 }
 
 /** Stores a notification for each of these players, who did not start the job themselves. */
 async function notifyOthers(
   context: JobContext,
-  sentences: readonly (readonly [playerId: string, message: string])[],
+  facts: readonly (readonly [playerId: string, fact: Fact])[],
 ): Promise<void> {
   const { tx, jobId, now } = context;
   await lockOtherPlayers(
     context,
-    sentences.map(([id]) => id),
+    facts.map(([id]) => id),
   );
-  const notifications = sentences.map(([id, message]) => ({
+  const notifications = facts.map(([id, fact]) => ({
     playerId: id,
-    data: { id: jobId, error: false, success: true, message },
+    data: { id: jobId, error: false, success: true, message: { fact } },
   }));
   await notifyPlayers(tx, 'fleetCaptain', notifications, now);
 }

@@ -1,5 +1,4 @@
 import { shownName } from '#rules/profile/shownNft.ts';
-import { nftAttached, nftDetached } from '#words/fleet.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import { defineJob } from '../jobs/WorkerJob.ts';
@@ -21,13 +20,13 @@ export const attachNft = defineJob(
     if (!action) {
       if (!isAttached) throw new Refusal('attachment_missing', { shipName });
       await setAttached(tx, ship.id, null);
-      return { result: undefined, message: nftDetached(attached.name, shipName) };
+      return { result: undefined, fact: { name: 'nftDetached', nft: attached.name, ship: shipName } };
     }
     if (isAttached) throw new Refusal('attachment_already', { shipName });
     const name = await nameInTheGame(tx, playerId, nftId);
     if (name === undefined) throw new Refusal('attachment_not_found');
     await setAttached(tx, ship.id, nftId);
-    return { result: undefined, message: nftAttached(name, shipName) };
+    return { result: undefined, fact: { name: 'nftAttached', nft: name, ship: shipName } };
   },
 );
 

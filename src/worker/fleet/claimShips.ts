@@ -3,7 +3,6 @@ import { claimTax, fleetClaimRefusal } from '#rules/fleet/fleetMission.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { shipsWord } from '#words/amounts.ts';
-import { rewardClaimed, rewardsClaimed } from '#words/fleet.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
@@ -24,7 +23,7 @@ export const claimShip = defineJob(
     const result = await claimRewards([locked], shipName, rules, context);
     return {
       result,
-      message: rewardClaimed(shipName, result),
+      fact: { name: 'rewardClaimed', ship: shipName, ...result },
       holdsSharedRow: isForOthers([locked], context),
     };
   },
@@ -42,7 +41,11 @@ export const claimAllShips = defineJob(
     const returned = await lockRewardedShips(tx, { playerId, rules, now });
     if (returned.length === 0) throw new Refusal('fleet_nothing_to_claim');
     const result = await claimRewards(returned, shipsWord(returned.length), rules, context);
-    return { result, message: rewardsClaimed(result), holdsSharedRow: isForOthers(returned, context) };
+    return {
+      result,
+      fact: { name: 'rewardsClaimed', ...result },
+      holdsSharedRow: isForOthers(returned, context),
+    };
   },
 );
 

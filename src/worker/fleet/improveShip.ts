@@ -1,7 +1,6 @@
 import { outOfGameRefusal, ownerOnlyRefusal } from '#rules/fleet/fleetMission.ts';
 import { licencePrice, licenceRefusal } from '#rules/fleet/licences.ts';
 import { shipLevelPrice, shipLevelRefusal } from '#rules/fleet/shipLevels.ts';
-import { licenceBought, shipLevelled } from '#words/fleet.ts';
 import { throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
@@ -20,7 +19,7 @@ export const buyLicence = defineJob(
     throwIfRefused(licenceRefusal(ship, licence));
     await payPrices('fleet.licence', ship.shipName, [licencePrice(rules, ship.rarity, licence)], context);
     await addLicence(context.tx, ship.id, licence);
-    return { result: undefined, message: licenceBought(ship.shipName, licence) };
+    return { result: undefined, fact: { name: 'licenceBought', ship: ship.shipName, licence } };
   },
 );
 
@@ -32,7 +31,10 @@ export const levelUpShip = defineJob(
     throwIfRefused(shipLevelRefusal(rules, ship, levelUpCount));
     await payPrices('fleet.levelUp', ship.shipName, [shipLevelPrice(rules, levelUpCount)], context);
     await addLevels(context.tx, ship.id, levelUpCount);
-    return { result: undefined, message: shipLevelled(ship.shipName, ship.level + levelUpCount) };
+    return {
+      result: undefined,
+      fact: { name: 'shipLevelled', ship: ship.shipName, level: ship.level + levelUpCount },
+    };
   },
 );
 

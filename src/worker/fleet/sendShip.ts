@@ -1,7 +1,6 @@
 import { fleetMissionPrices, fleetSendRefusal, potentialReward } from '#rules/fleet/fleetMission.ts';
 import { rewardMultiplier } from '#rules/fleet/licences.ts';
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
-import { shipSent } from '#words/fleet.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob } from '../jobs/WorkerJob.ts';
@@ -43,7 +42,11 @@ export const sendShip = defineJob(
         missionEndTime(now.getTime(), rules.genesisFleet.missionHours, services.config.gameSpeed),
       ),
     });
-    return { result: undefined, message: shipSent(ship.shipName), holdsSharedRow: ownerId !== playerId };
+    return {
+      result: undefined,
+      fact: { name: 'shipSent', ship: ship.shipName },
+      holdsSharedRow: ownerId !== playerId,
+    };
   },
 );
 

@@ -2,7 +2,7 @@ import type { Piece } from '#rules/captains/equipment.ts';
 import { burnReward, totalReward } from '#rules/graveyard/burnRewards.ts';
 import { swapListRefusal, swapRefusal } from '#rules/graveyard/swap.ts';
 import { baseUnits } from '#rules/tokens.ts';
-import { swapped, whatWasBurned } from '#words/graveyard.ts';
+import { whatWasBurned } from '#words/graveyard.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob } from '../jobs/WorkerJob.ts';
@@ -40,6 +40,6 @@ export const swapEntities = defineJob(
         to: { playerId },
       })),
     });
-    return { result: { burned, tokens }, message: swapped };
+    return { result: { burned, tokens }, fact: { name: 'swapped' } };
   },
 );

@@ -1,6 +1,6 @@
 import type { JobStatus } from '#contract/jobs.ts';
-import type { GameNotification } from '#contract/notifications.ts';
 import type { Database } from '../database/database.ts';
+import { presentNotification } from '../notifications/storedNotification.ts';
 
 /**
  * The status of a job; undefined if this player has no such job. While a job runs, its status is still `queued`,
@@ -10,18 +10,13 @@ export async function readJob(db: Database, playerId: string, jobId: string): Pr
   const job = await db
     .selectFrom('jobs')
     .leftJoin('notifications', 'notifications.job_id', 'jobs.id')
-    .select(['jobs.id', 'jobs.kind', 'jobs.state', 'jobs.message', 'notifications.data'])
+    .select(['jobs.id', 'jobs.kind', 'jobs.state', 'notifications.data'])
     .where('jobs.id', '=', jobId)
     .where('jobs.player_id', '=', playerId)
     .executeTakeFirst();
   if (!job) return undefined;
-  const { id, kind, state, message, data } = job;
-  const result = (data as GameNotification['data'] | null)?.result;
-  return {
-    id,
-    kind,
-    state,
-    ...(message !== null && { message }),
-    ...(result !== undefined && { result }),
-  };
+  const { id, kind, state, data } = job;
+  if (data === null) return { id, kind, state };
+  const { message, result } = presentNotification(data);
+  return { id, kind, state, message, ...(result !== undefined && { result }) };
 }

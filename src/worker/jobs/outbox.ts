@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Fact } from '#contract/facts.ts';
 import type { RecentActivity } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import { channels } from '../database/ChannelListener.ts';
 import type { Tx } from '../database/database.ts';
+import type { StoredNotification } from '../notifications/storedNotification.ts';
 
 /** How a job ended, and what its player is notified of. */
 export interface SettledJob {
@@ -15,10 +17,9 @@ export interface SettledJob {
   attempts: number;
   state: 'succeeded' | 'refused' | 'failed';
   type: NotificationType;
-  /** The sentence for the player. */
-  message: string;
+  /** What the player reads. */
+  fact: Fact;
   code?: ErrorCode;
-  details?: ErrorDetails;
   result?: unknown;
 }
 
@@ -42,17 +43,16 @@ export async function settle(
     state: job.state,
     type: job.type,
     code: job.code ?? null,
-    message: job.message,
     data: notificationData(job),
   }));
   const answer = await sql<{ settled: number }>`
     with outcome as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as outcome(
-        id uuid, attempts integer, place integer, state text, type text, code text, message text, data jsonb
+        id uuid, attempts integer, place integer, state text, type text, code text, data jsonb
       )
     ),
     settled as (
-      update jobs set state = outcome.state, code = outcome.code, message = outcome.message, settled_at = ${now}
+      update jobs set state = outcome.state, code = outcome.code, settled_at = ${now}
       from outcome
       where jobs.id = outcome.id and jobs.player_id = ${playerId} and jobs.settled_at is null
         and jobs.attempts = outcome.attempts
@@ -74,9 +74,10 @@ export async function settle(
   return answer.rows[0]?.settled ?? 0;
 }
 
-function notificationData({ id, state, message, code, details, result }: SettledJob) {
+function notificationData({ id, state, fact, code, result }: SettledJob): StoredNotification {
   const error = state !== 'succeeded';
-  return { id, error, success: !error, message, code, result, details };
+  const details = fact.name === 'refused' ? fact.details : undefined;
+  return { id, error, success: !error, message: { fact }, code, result, details };
 }
 
 /** Longest feed message that is sent, in bytes; PostgreSQL limits the payload of a NOTIFY to 8,000 bytes. */

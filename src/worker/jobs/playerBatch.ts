@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { jobs as contractJobs, type JobKind, jobKinds } from '#contract/jobs.ts';
-import { errorSentence } from '#words/errors.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -99,8 +98,8 @@ async function runJob(
       await holdJob(tx, id);
       return { outcome: null };
     }
-    const { result, message, notificationType: type = kind, holdsSharedRow = false } = success;
-    return { outcome: { id, attempts, state: 'succeeded', type, message, result }, holdsSharedRow };
+    const { result, fact, notificationType: type = kind, holdsSharedRow = false } = success;
+    return { outcome: { id, attempts, state: 'succeeded', type, fact, result }, holdsSharedRow };
   } catch (error) {
     await sql`rollback to savepoint job`.execute(tx);
     if (error instanceof Refusal) return { outcome: refused(job, kind, error) };
@@ -132,10 +131,10 @@ async function endConnection(
 const isJobKind = (kind: string): kind is JobKind => jobKinds.some((open) => open === kind);
 
 function refused({ id, attempts }: ClaimedJob, type: JobKind, { code, details }: Refusal): SettledJob {
-  return { id, attempts, state: 'refused', type, code, details, message: errorSentence(code, details) };
+  return { id, attempts, state: 'refused', type, code, fact: { name: 'refused', code, details } };
 }
 
 function failed({ id, attempts, kind }: ClaimedJob): SettledJob {
   const type = kind as SettledJob['type'];
-  return { id, attempts, state: 'failed', type, code: 'fault', message: errorSentence('fault') };
+  return { id, attempts, state: 'failed', type, code: 'fault', fact: { name: 'refused', code: 'fault' } };
 }

@@ -175,7 +175,7 @@ select 'I6 a notification agrees with its job', format('job %s is %s, notificati
 from jobs job join notifications note on note.job_id = job.id
 where (note.data ->> 'error')::boolean <> (job.state <> 'succeeded')
   or note.data ->> 'id' <> job.id::text
-  or note.data ->> 'message' is distinct from job.message
+  or note.data ->> 'code' is distinct from job.code
 
 union all
 select 'I6 notifications are numbered without gaps',

@@ -1,4 +1,5 @@
 import type { Captain } from '#contract/captains.ts';
+import type { Fact } from '#contract/facts.ts';
 import type { Mission } from '#contract/missions.ts';
 import { canRenew } from '#rules/missions/haul.ts';
 import { fundsRefusal, sendPrices } from '#rules/missions/sendCost.ts';
@@ -6,8 +7,6 @@ import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { hourMs } from '#rules/time.ts';
-import { errorSentence } from '#words/errors.ts';
-import { autoClaimActivated, autoClaimEnded, autoClaimRenewed } from '#words/missions.ts';
 import { Refusal } from '../base/refusal.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { acceptOwnJobs } from '../jobs/acceptOwnJobs.ts';
@@ -38,15 +37,15 @@ export const payAllHandsOnDeck = defineJob(
     await payPrices('mission.autoClaim', run.id, [price], context);
     const until = missionEndTime(now.getTime(), autoClaim.hours, services.config.gameSpeed);
     await beginAutoClaim(tx, run.id, new Date(until));
-    return { result: { activeMissionId: run.id, autoClaimUntil: until }, message: autoClaimActivated };
+    return {
+      result: { activeMissionId: run.id, autoClaimUntil: until },
+      fact: { name: 'autoClaimActivated' },
+    };
   },
 );
 
-/** Whether a claim continued or ended the auto-claim of its run. `message` is a sentence for the player. */
-export interface Renewal {
-  isEnded: boolean;
-  message: string;
-}
+/** Whether a claim continued or ended the auto-claim of its run. */
+export type Renewal = Fact<'autoClaimRenewed' | 'autoClaimEnded'>;
 
 /**
  * Sends the captain of a claimed run again if the run has auto-claim and its week is not over; null if there is nothing
@@ -69,10 +68,10 @@ export async function renew(
   };
   const refusal = startRefusal(start, context.now) ?? (await balanceRefusal(start, context));
   if (refusal) {
-    return { isEnded: true, message: autoClaimEnded(errorSentence(refusal.code, refusal.details)) };
+    return { name: 'autoClaimEnded', code: refusal.code, details: refusal.details };
   }
   await startRun(start, context);
-  return { isEnded: false, message: autoClaimRenewed };
+  return { name: 'autoClaimRenewed' };
 }
 
 async function balanceRefusal(

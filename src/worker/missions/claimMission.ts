@@ -3,7 +3,6 @@ import type { Mission } from '#contract/missions.ts';
 import type { Haul } from '#rules/missions/kinds/MissionKindRules.ts';
 import { isReadyToClaim } from '#rules/missions/timeLeft.ts';
 import { baseUnits } from '#rules/tokens.ts';
-import { missionsClaimed } from '#words/jobs.ts';
 import { gainXp } from '../arena/gainXp.ts';
 import { Refusal } from '../base/refusal.ts';
 import { returnCaptain } from '../captains/captainReturn.ts';
@@ -52,9 +51,9 @@ export const claimMission = defineJob({ kind: 'claim' }, async ({ activeMissionP
   return {
     result: {
       ...asMissionResult(claimed, mission),
-      ...(renewal?.isEnded && { autoClaimEnded: renewal.message }),
+      ...(renewal?.name === 'autoClaimEnded' && { autoClaimEnded: { fact: renewal } }),
     },
-    message: renewal === null ? missionsClaimed(1) : `${missionsClaimed(1)}. ${renewal.message}`,
+    fact: { name: 'missionClaimed', ...(renewal && { renewal }) },
   };
 });
 

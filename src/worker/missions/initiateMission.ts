@@ -1,6 +1,5 @@
 import type { Captain } from '#contract/captains.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
-import { missionsStarted } from '#words/jobs.ts';
 import { throwIfRefused } from '../base/refusal.ts';
 import { lockOwnCaptain } from '../captains/captainStore.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
@@ -27,7 +26,7 @@ export const initiateMission = defineJob(
     throwIfRefused(startRefusal(start, now));
     return {
       result: await startRun(start, context),
-      message: missionsStarted(1),
+      fact: { name: 'missionStarted' },
       notificationType: rulesOfKind(mission.missionStats.kind)?.notificationType ?? 'initiate',
     };
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Stored } from '#contract/facts.ts';
 import type {
   HistoryFilter,
   NotificationType,
@@ -9,6 +10,7 @@ import { maxUnread } from '#contract/notifications.ts';
 import { typesOf } from '#rules/notifications/notificationTopics.ts';
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { presentFacts } from './presentFacts.ts';
 
 /** Maximum number of notifications that are searched for one page with a filter. There is no index for filters. */
 const maxScanned = 500;
@@ -35,7 +37,7 @@ interface HistoryRow {
   type: NotificationType;
   isRefused: boolean;
   countsAsUnread: boolean;
-  message: string;
+  message: Stored<string>;
   at: Date;
   payload: unknown;
   missionId: string | null;
@@ -64,7 +66,7 @@ export async function readHistory(
     bounds as (select count(*)::int as scanned, min(seq) as scanned_to from page)
     select bounds.scanned, bounds.scanned_to as "scannedTo", shown.seq, shown.type,
       shown.data->'error' = 'true'::jsonb as "isRefused", shown.unread as "countsAsUnread",
-      shown.data->>'message' as message, shown.created_at as at, jobs.payload, run.mission_id as "missionId"
+      shown.data->'message' as message, shown.created_at as at, jobs.payload, run.mission_id as "missionId"
     from bounds left join shown on true
       left join jobs on jobs.id = shown.job_id
       left join mission_runs run on run.id = substring(
@@ -93,7 +95,7 @@ function asPast(row: HistoryRow & { seq: bigint }): PastNotification {
     type,
     isRefused,
     countsAsUnread,
-    message,
+    message: presentFacts<string>(message),
     at: at.getTime(),
     place: missionId === null ? requestPlace(payload) : { missionId },
   };

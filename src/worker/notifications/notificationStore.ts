@@ -1,5 +1,6 @@
 import type { GameNotification } from '#contract/notifications.ts';
 import type { Database } from '../database/database.ts';
+import { presentNotification } from './storedNotification.ts';
 
 /** Maximum number of notifications per query. If a page has missed more, the query is repeated. */
 export const maxPerQuery = 200;
@@ -21,7 +22,7 @@ export async function readNotifications(
   return rows.map(({ seq, type, data }) => ({
     seq: Number(seq),
     type,
-    data: data as GameNotification['data'],
+    data: presentNotification(data),
   }));
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { GameNotification } from '#contract/notifications.ts';
+import type { NotificationType } from '#contract/notifications.ts';
 import { channels } from '../database/ChannelListener.ts';
 import type { Tx } from '../database/database.ts';
+import type { StoredNotification } from './storedNotification.ts';
 
 export interface PlayerNotification {
   playerId: string;
-  data: GameNotification['data'];
+  data: StoredNotification;
 }
 
 /**
@@ -15,7 +16,7 @@ export interface PlayerNotification {
  */
 export async function notifyPlayers(
   tx: Tx,
-  type: GameNotification['type'],
+  type: NotificationType,
   notifications: readonly PlayerNotification[],
   now: Date,
 ): Promise<void> {

@@ -30,7 +30,13 @@ test('a job runs once and its player is notified', async () => {
     {
       seq: 1,
       type: 'initiate',
-      data: { id, error: false, success: true, message: 'One gem was paid.', result: { note: 'kept' } },
+      data: {
+        id,
+        error: false,
+        success: true,
+        message: 'Purchased One gem successfully',
+        result: { note: 'kept' },
+      },
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import type { Fact } from '#contract/facts.ts';
 import { jobKinds } from '#contract/jobs.ts';
 import {
   type JobContext,
@@ -13,10 +14,10 @@ import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
  */
 export type Action = (context: JobContext) => unknown;
 
-const success = (message: string): JobSuccess<never> =>
-  ({ message, result: { note: 'kept' } }) as unknown as JobSuccess<never>;
+const success = (fact: Fact): JobSuccess<never> =>
+  ({ fact, result: { note: 'kept' } }) as unknown as JobSuccess<never>;
 
-const doNothing = async () => success('Nothing was done.');
+const doNothing = async () => success({ name: 'swapped' });
 
 async function payOneGem({ tx, jobId, playerId, now }: JobContext): Promise<void> {
   await bookTransfers(tx, {
@@ -43,7 +44,7 @@ export function handlersFor(actions: Readonly<Record<string, Action>>): WorkerJo
         await payOneGem(context);
         const outcome = await actions[nfts[0] ?? '']?.(context);
         if (outcome === 'postponed') throw new JobPostponement();
-        return success('One gem was paid.');
+        return success({ name: 'purchased', item: 'One gem' });
       },
     },
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { BodyIn } from '#contract/routes.ts';
 import { countsAsUnread } from '#rules/notifications/countsAsUnread.ts';
@@ -25,8 +26,9 @@ async function refuse(count: number): Promise<void> {
   await game.worker.untilIdle(game.player.playerId);
 }
 
-async function tell(message: string): Promise<void> {
-  const data = { id: randomUUID(), error: false, success: true, message };
+async function tell(ship: string): Promise<void> {
+  const fact = { name: 'resignedFrom', ship } as const;
+  const data = { id: randomUUID(), error: false, success: true, message: { fact } };
   await game.worker.services.db
     .transaction()
     .execute((tx) =>
@@ -81,6 +83,27 @@ describe('the history', () => {
     ]);
   });
 
+  test('stores facts, and gives the sentences of them and of an earlier version', async () => {
+    const { db } = game.worker.services;
+    await tell('Gannet');
+    const { playerId } = game.player;
+    const rows = await db
+      .selectFrom('notifications')
+      .select('data')
+      .where('player_id', '=', playerId)
+      .execute();
+    expect(rows).toMatchObject([{ data: { message: { fact: { name: 'resignedFrom', ship: 'Gannet' } } } }]);
+    await sql`update notifications set data = data || '{"message": "As it was said."}' where player_id = ${playerId}`.execute(
+      db,
+    );
+    await refuse(1);
+    const { notifications } = await history();
+    expect(notifications.map(({ message }) => message)).toEqual([
+      errorSentence('active_mission_not_found'),
+      'As it was said.',
+    ]);
+  });
+
   test('is read page by page, and news neither repeat nor hide one', async () => {
     await refuse(5);
     const first = await history({ limit: 2 });
@@ -104,12 +127,14 @@ describe('the history', () => {
   });
 
   test('a filter goes on where one page has looked through its five hundred', async () => {
-    await tell('The oldest.');
+    await tell('Gannet');
     await refuse(505);
     const first = await game.player.call('notificationHistory', { query: { filter: 'fleet' } });
     expect(first.answer).toEqual({ notifications: [], next: 7 });
     const second = await game.player.call('notificationHistory', { query: { filter: 'fleet', before: 7 } });
-    expect(second.answer.notifications.map(({ message }) => message)).toEqual(['The oldest.']);
+    expect(second.answer.notifications.map(({ message }) => message)).toEqual([
+      'You are not the fleet captain of Gannet any more.',
+    ]);
     expect(second.answer.next).toBeNull();
   }, 60_000);
 

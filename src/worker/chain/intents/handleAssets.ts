@@ -1,4 +1,3 @@
-import { handleAssetsSucceeded } from '#words/jobs.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { defineJob } from '../../jobs/WorkerJob.ts';
 import { acceptSigned } from './acceptSigned.ts';
@@ -25,6 +24,6 @@ export const handleAssets = defineJob(
       if (intent.job_id !== jobId) throw new Refusal('transaction_under_way');
       waits = true;
     }
-    return waits ? { waits: true } : { result: undefined, message: handleAssetsSucceeded };
+    return waits ? { waits: true } : { result: undefined, fact: { name: 'assetsMoved' } };
   },
 );

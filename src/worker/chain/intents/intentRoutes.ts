@@ -1,6 +1,8 @@
+import type { ChainIntent } from '#contract/chainIntents.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { type RouteHandlers, read, write } from '../../http/routeHandler.ts';
 import { lockPlayer } from '../../jobs/jobTable.ts';
+import { presentFacts } from '../../notifications/presentFacts.ts';
 import { intentsOf, lockIntent } from './intentStore.ts';
 import { asView } from './intentViews.ts';
 import { settleIn } from './settleIntent.ts';
@@ -9,7 +11,7 @@ import { settleIn } from './settleIntent.ts';
 export const intentRoutes: RouteHandlers<'chainIntents' | 'cancelIntent'> = {
   chainIntents: read(async ({ services, caller: { playerId } }) => {
     const rows = await intentsOf(services.db, playerId, services.clock.now());
-    return rows.map((row) => asView(services.chain, row));
+    return rows.map((row) => presentFacts<ChainIntent>(asView(services.chain, row)));
   }),
 
   // Nobody can send a transaction that the game has not signed, so the game may cancel it at once.

@@ -1,13 +1,16 @@
 import type { ChainIntent } from '#contract/chainIntents.ts';
+import type { FactText } from '#contract/facts.ts';
 import { shownName } from '#rules/profile/shownNft.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
-import { intentSentence } from '#words/chainIntents.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import type { GameChain } from '../connection/GameChain.ts';
 import type { Intent } from './kinds/IntentPlan.ts';
 
-/** A transaction as the API returns it. */
-export async function viewIntent(db: Database | Tx, chain: GameChain, intent: Intent): Promise<ChainIntent> {
+/** A transaction as a row stores it: as the API returns it, with a fact instead of its sentence. */
+type StoredIntent = Omit<ChainIntent, 'sentence'> & { sentence: FactText };
+
+/** A transaction with the name of its NFT. */
+export async function viewIntent(db: Database | Tx, chain: GameChain, intent: Intent): Promise<StoredIntent> {
   const nft =
     intent.nft_uid === null
       ? null
@@ -19,7 +22,7 @@ export async function viewIntent(db: Database | Tx, chain: GameChain, intent: In
 export function asView(
   chain: Pick<GameChain, 'explorerUrl'>,
   { id, kind, state, wallet, token, amount, name, signature, created_at }: Intent & { name: string | null },
-): ChainIntent {
+): StoredIntent {
   const subject = {
     ...(token !== null && amount !== null && { token, amount: fromBaseUnits(token, amount) }),
     ...(name !== null && { names: [shownName(name)] }),
@@ -33,6 +36,6 @@ export function asView(
     signature,
     explorerUrl: signature === null ? null : chain.explorerUrl(signature),
     createdAt: created_at.getTime(),
-    sentence: intentSentence(kind, state, subject),
+    sentence: { fact: { name: 'transactionState', kind, state, subject } },
   };
 }

@@ -1,6 +1,6 @@
-import type { ChainIntent, IntentState } from '#contract/chainIntents.ts';
+import type { IntentState } from '#contract/chainIntents.ts';
+import type { Stored } from '#contract/facts.ts';
 import type { JobResult } from '#contract/jobs.ts';
-import { handleAssetsFailed, handleAssetsSucceeded } from '#words/jobs.ts';
 import type { Tx } from '../../database/database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { lockPlayer } from '../../jobs/jobTable.ts';
@@ -62,7 +62,7 @@ export async function settleIn(
 
 async function notify(tx: Tx, services: SettleServices, settled: Intent): Promise<void> {
   const { player_id, id } = settled;
-  const result: ChainIntent = await viewIntent(tx, services.chain, settled);
+  const result = await viewIntent(tx, services.chain, settled);
   const error = stateRules[settled.state].isError;
   const data = { id, error, success: !error, message: result.sentence, result };
   await notifyPlayers(tx, 'chainIntent', [{ playerId: player_id, data }], services.clock.now());
@@ -89,7 +89,7 @@ async function settleJob(
     .where('settled_at', 'is', null)
     .executeTakeFirst();
   if (!job) return;
-  const result: NonNullable<JobResult<'handleAssets'>> = [];
+  const result: Stored<NonNullable<JobResult<'handleAssets'>>> = [];
   for (const intent of intents) {
     const { id: intentId, mint, state } = intent;
     const { sentence } = await viewIntent(tx, chain, intent);
@@ -105,7 +105,7 @@ async function settleJob(
         attempts: job.attempts,
         state: isDone ? 'succeeded' : 'refused',
         type: 'handleAssets',
-        message: isDone ? handleAssetsSucceeded : handleAssetsFailed,
+        fact: { name: isDone ? 'assetsMoved' : 'assetsNotMoved' },
         ...(!isDone && { code: 'transaction_failed' as const }),
         result,
       },

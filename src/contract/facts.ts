@@ -1,0 +1,82 @@
+import type { LevelEntity } from './captains.ts';
+import type { ChainIntent } from './chainIntents.ts';
+import type { ErrorCode, ErrorDetails } from './errors.ts';
+import type { Licence } from './fleet.ts';
+
+interface Refused {
+  code: ErrorCode;
+  details?: ErrorDetails | undefined;
+}
+interface CommandedShip {
+  ship: string;
+  player: string;
+}
+interface ClaimedReward {
+  ships: number;
+  /** Treasure before tax. */
+  reward: number;
+  tax: number;
+}
+interface AttachedNft {
+  nft: string;
+  ship: string;
+}
+interface EquippedPiece {
+  piece: string;
+  captain: string;
+}
+
+/**
+ * What a job or a notification reports, by name, with the values that its sentence contains. Rows store facts;
+ * `words/facts.ts` has the sentence of each, and a missing one is a compile error.
+ */
+export interface FactDetails {
+  missionStarted: object;
+  /** `renewal`: whether auto-claim sent the captain out again, or why it ended. */
+  missionClaimed: { renewal?: Fact<'autoClaimRenewed' | 'autoClaimEnded'> | undefined };
+  autoClaimRenewed: object;
+  autoClaimEnded: Refused;
+  autoClaimActivated: object;
+  purchased: { item: string };
+  leveledUp: { entity: LevelEntity };
+  shipUpgraded: object;
+  pieceEquipped: EquippedPiece;
+  pieceTakenOff: EquippedPiece;
+  swapped: object;
+  sentToArena: object;
+  claimedFromArena: object;
+  assetsMoved: object;
+  assetsNotMoved: object;
+  transactionState: Pick<ChainIntent, 'kind' | 'state' | 'subject'>;
+  shipSent: { ship: string };
+  rewardClaimed: ClaimedReward & { ship: string };
+  rewardsClaimed: ClaimedReward;
+  licenceBought: { ship: string; licence: Licence };
+  shipLevelled: { ship: string; level: number };
+  nftAttached: AttachedNft;
+  nftDetached: AttachedNft;
+  commanderAssigned: CommandedShip;
+  commanderRemoved: CommandedShip;
+  commanderResigned: CommandedShip;
+  resignedFrom: { ship: string };
+  madeFleetCaptain: { owner: string; ship: string };
+  noLongerFleetCaptain: { owner: string; ship: string };
+  emissionsReceived: { share: number; pool: number };
+  /** `until`: milliseconds since 1970. */
+  linkedWithoutApproval: { address: string; until: number };
+  refused: Refused;
+}
+export type FactName = keyof FactDetails;
+export type Fact<N extends FactName = FactName> = { [F in N]: { name: F } & FactDetails[F] }[N];
+
+/** Stands in a row where the wire has a sentence. */
+export interface FactText {
+  fact: Fact;
+}
+
+/** A value of the wire as a row stores it: with facts in the place of sentences. */
+export type Stored<T> = T extends string
+  ? T | FactText
+  : T extends object
+    ? { [K in keyof T]: Stored<T[K]> }
+    : T;
