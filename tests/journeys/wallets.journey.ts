@@ -79,19 +79,48 @@ test('another account or a lock in the wallet is noticed, and the player stays l
   await anne.send(1);
 });
 
-test('a second wallet is linked, acts without a log-in, and is unlinked', async ({ page }) => {
-  const harbour = await BrowserWallet.install(page);
-  const lagoon = await BrowserWallet.install(page, { name: 'Lagoon Wallet' });
+/** Lets a hardware wallet sign a transaction in place of a message. */
+async function signTransactionInstead(page: Page, name: string): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Sign a transaction instead?' });
+  await expect(question).toContainText(`${name} could not sign a message`);
+  await question.getByRole('button', { name: 'Sign a transaction' }).click();
+}
+
+test('hardware wallets log in, link and approve a second one, which acts without a log-in and is unlinked', async ({
+  page,
+}) => {
+  const harbour = await BrowserWallet.install(page, { isHardware: true });
+  const lagoon = await BrowserWallet.install(page, { name: 'Lagoon Wallet', isHardware: true });
   const anne = await openList(page);
   await walletRow(page, 'Harbour Wallet').click();
+  await signTransactionInstead(page, 'Harbour Wallet');
   await anne.seeIsland();
   const name = await nameOf(anne);
 
   await openChangeWallet(page);
   await isAccessible(page);
+  // The link loses its approval on the way, so that the wallet waits for one.
+  await page.route(
+    '**/wallets/link',
+    (route) => {
+      const { approval, ...rest } = route.request().postDataJSON();
+      expect(approval.transaction).toBeTruthy();
+      return route.continue({ postData: JSON.stringify(rest) });
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Link another wallet' }).click();
   await walletRow(page, 'Lagoon Wallet').click();
+  await signTransactionInstead(page, 'Harbour Wallet');
+  await signTransactionInstead(page, 'Lagoon Wallet');
   await anne.seeToast('The wallet is linked to your account.');
+  const waits = page.getByText(/Tokens and NFTs can move out to it from/);
+  await expect(waits).toBeVisible();
+  await page.getByRole('button', { name: /^Approve Lagoon Wallet/ }).click();
+  await signTransactionInstead(page, 'Harbour Wallet');
+  await signTransactionInstead(page, 'Lagoon Wallet');
+  await anne.seeToast(/^Tokens and NFTs can move out to .* now\.$/);
+  await expect(waits).toBeHidden();
   expect(await walletsOf(anne)).toMatchObject([
     { address: harbour.address, primary: true },
     { address: lagoon.address, primary: false },

@@ -24,6 +24,8 @@ export interface WalletBehaviour {
 
 interface WalletOptions {
   name?: string;
+  /** Whether its keys are on a hardware wallet, which signs no messages. */
+  isHardware?: boolean;
   /** The wallet's methods for transactions: `sign` only signs, `signAndSend` also sends. By default it has both. */
   ways?: readonly ('sign' | 'signAndSend')[];
   /** RPC address of the chain to which the wallet sends, `solana:localnet`. */
@@ -32,6 +34,7 @@ interface WalletOptions {
 }
 
 const burnInstructions = [8, 15];
+const signsNoMessages = { code: -32_601, message: 'The device does not know this method.' };
 const declined = { code: 4001, message: 'User rejected the request.' };
 
 /**
@@ -50,14 +53,19 @@ export class BrowserWallet {
   };
   readonly #page: Page;
   readonly #rpcUrl: string | undefined;
+  readonly #isHardware: boolean;
   #selected = 0;
   #answers = 0;
   #isLocked = false;
 
-  private constructor(page: Page, { name = 'Harbour Wallet', rpcUrl, accounts }: WalletOptions) {
+  private constructor(
+    page: Page,
+    { name = 'Harbour Wallet', rpcUrl, accounts, isHardware = false }: WalletOptions,
+  ) {
     this.#page = page;
     this.name = name;
     this.#rpcUrl = rpcUrl;
+    this.#isHardware = isHardware;
     this.accounts = accounts ?? [Keypair.generate(), Keypair.generate()];
   }
 
@@ -136,6 +144,7 @@ export class BrowserWallet {
     if (method === 'connect') return { account: await this.#account() };
     const keys = this.accounts.find(({ publicKey }) => publicKey.toBase58() === account);
     if (!keys) return { error: { message: 'This account is not in the wallet.' } };
+    if (method === 'signMessage' && this.#isHardware) return { error: signsNoMessages };
     if (method === 'signMessage') return { bytes: [...ed25519.sign(bytes, keys.secretKey.slice(0, 32))] };
     const answer = await this.#answerTransaction(method, keys, bytes, network);
     return this.behaviour.isSilent ? new Promise(() => {}) : answer;

@@ -8,22 +8,26 @@ import bs58 from 'bs58';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { decodeTransaction } from '#chain/decodeTransaction.ts';
 import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
+import { ChangeWallet } from '#client/wallet/screens/ChangeWallet.tsx';
+import type { LinkedWallet } from '#contract/players.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
+import { aGame } from '../../missions/aMissionScreen.tsx';
 
-const seed = new Uint8Array(32).fill(11);
-const address = bs58.encode(ed25519.getPublicKey(seed));
+const firstSeed = new Uint8Array(32).fill(11);
+const addressOf = (seed: Uint8Array) => bs58.encode(ed25519.getPublicKey(seed));
+const address = addressOf(firstSeed);
 const message = 'game.test wants you to sign in with your Solana account:\nwith a nonce';
 const hashOfNoBlock = '1'.repeat(32);
 const question = 'Sign a transaction instead?';
 const cannotProve =
   'This wallet signs neither messages nor a transaction that is only shown and never sent, so it cannot prove that it is yours. Please use another wallet.';
 
-interface SentLogin {
+interface SentProof {
   signature: string;
   transaction?: string;
 }
-let logins: SentLogin[] = [];
+let logins: SentProof[] = [];
 const services = someServices({
   nonce: { nonce: 'abcdefgh', message, expiresAt: Date.now() + 300_000 },
   login: async (request) => {
@@ -42,13 +46,15 @@ interface Abilities {
   isPerAccount?: boolean;
   /** Another block hash that the wallet writes into a transaction before it signs. */
   replacesHash?: string;
+  seed?: Uint8Array;
 }
 
-/** Registers a wallet of the Wallet Standard, which shares one account, under a name of its own. */
+/** Registers a wallet of the Wallet Standard, which shares one account, under a name of its own; returns its address. */
 function plugIn(
   name: string,
-  { messageError, signsTransactions = true, isPerAccount = false, replacesHash }: Abilities,
-): void {
+  { messageError, signsTransactions = true, isPerAccount = false, replacesHash, seed = firstSeed }: Abilities,
+): string {
+  const address = addressOf(seed);
   const chains = ['solana:mainnet'] as const;
   const features = [
     'solana:signTransaction',
@@ -88,6 +94,7 @@ function plugIn(
     },
   };
   registerWallet(wallet);
+  return address;
 }
 
 beforeAll(async () => {
@@ -118,6 +125,20 @@ afterEach(async () => {
   await services.wallet.logOut();
 });
 
+/** Expects a transaction that only this address signs, that holds this text as its only memo, and that cannot be sent. */
+function expectProof(sent: SentProof | undefined, signer: string, text: string): void {
+  const signed = decodeTransaction(Uint8Array.from(Buffer.from(sent?.transaction ?? '', 'base64')));
+  if ('error' in signed) throw new Error(signed.error);
+  expect(signed).toMatchObject({
+    feePayer: signer,
+    blockhash: hashOfNoBlock,
+    usesLookupTables: false,
+    instructions: [{ kind: 'memo', text, signers: [] }],
+  });
+  expect(signed.signers).toHaveLength(1);
+  expect(ed25519.verify(bs58.decode(sent?.signature ?? ''), signed.message, bs58.decode(signer))).toBe(true);
+}
+
 const hardwareErrors: readonly [string, Abilities][] = [
   ['has no method for messages', {}],
   [
@@ -139,17 +160,7 @@ test.each(hardwareErrors)('a wallet that %s logs in by a transaction', async (re
   await press('Sign a transaction');
   await waitFor(() => expect(services.session.state.getState().player?.wallet).toBe(address));
 
-  const [sent] = logins;
-  const signed = decodeTransaction(Uint8Array.from(Buffer.from(sent?.transaction ?? '', 'base64')));
-  if ('error' in signed) throw new Error(signed.error);
-  expect(signed).toMatchObject({
-    feePayer: address,
-    blockhash: hashOfNoBlock,
-    usesLookupTables: false,
-    instructions: [{ kind: 'memo', text: message, signers: [] }],
-  });
-  expect(signed.signers).toHaveLength(1);
-  expect(ed25519.verify(bs58.decode(sent?.signature ?? ''), signed.message, bs58.decode(address))).toBe(true);
+  expectProof(logins[0], address, message);
 });
 
 test('a player who wants to sign no transaction is not logged in', async () => {
@@ -192,3 +203,76 @@ test.each(['User rejected the request.', 'Ledger: denied by the user'])(
     expect(screen.queryByText(question)).toBeNull();
   },
 );
+
+let wallets = 0;
+/** A key that no other wallet of these tests has. */
+const nextSeed = () => new Uint8Array(32).fill(100 + ++wallets);
+
+/**
+ * Shows Change Wallet to a player who logged in with a hardware wallet, beside a second one.
+ * @param secondWaitsUntil null if the second one is not linked
+ */
+async function openChangeWallet(name: string, secondWaitsUntil: number | null) {
+  const own = plugIn(`First ${name}`, { seed: nextSeed() });
+  const second = plugIn(`Second ${name}`, { seed: nextSeed() });
+  const sent: (SentProof & { address: string; approval?: SentProof })[] = [];
+  const wallet = (of: string, movesOutFrom = 0): LinkedWallet => ({
+    address: of,
+    kind: 'extension',
+    primary: of === own,
+    linkedAt: 0,
+    movesOutFrom,
+  });
+  const game = aGame({
+    wallets: [wallet(own), ...(secondWaitsUntil === null ? [] : [wallet(second, secondWaitsUntil)])],
+    nonce: async (request) => {
+      const { address: of, purpose } = await request.json();
+      return { nonce: `nonce-${purpose}`, message: `${purpose} by ${of}`, expiresAt: 300_000 };
+    },
+    linkWallet: async (request) => {
+      sent.push(await request.json());
+      return [wallet(own), wallet(second)];
+    },
+  });
+  const { memory } = game.services;
+  memory.write('loginWallet', own);
+  memory.write('walletNames', { [own]: `First ${name}`, [second]: `Second ${name}` });
+  game.services.wallet.state.setState({ address: own, walletName: `First ${name}` });
+  await (await game.services.wallet.connection()).adapters();
+  game.showWithOverlays(<ChangeWallet close={() => undefined} />);
+  return { own, second, sent, toasts: game.services.toasts };
+}
+
+test.each<[string, number | null, RegExp]>([
+  ['Link', null, /is linked to your account\.$/],
+  ['Approve', 86_400_000, /^Tokens and NFTs can move out to .* now\.$/],
+])(
+  '%s: the old and the new hardware wallet sign a transaction each',
+  async (name, secondWaitsUntil, toast) => {
+    const { own, second, sent, toasts } = await openChangeWallet(name, secondWaitsUntil);
+    await press(new RegExp(`^${name} Second ${name}`));
+    for (const asked of [`First ${name}`, `Second ${name}`]) {
+      expect(
+        await screen.findByText(`${asked} could not sign a message; some hardware wallets cannot.`),
+      ).toBeDefined();
+      await press('Sign a transaction');
+    }
+    await waitFor(() => expect(toasts.state.getState().at(-1)?.text).toMatch(toast));
+    expect(sent.map(({ address: of }) => of)).toEqual([second]);
+    expectProof(sent[0], second, `link by ${second}`);
+    expectProof(sent[0]?.approval, own, `approve by ${own}`);
+  },
+);
+
+test('a player who approves by no transaction links nothing', async () => {
+  const { sent, toasts } = await openChangeWallet('kept', null);
+  await press(/^Link Second kept/);
+  await screen.findByText('First kept could not sign a message; some hardware wallets cannot.');
+  await press('Cancel');
+  await waitFor(() =>
+    expect(toasts.state.getState().at(-1)?.text).toBe(
+      'You declined to sign in. You can try again at any time.',
+    ),
+  );
+  expect(sent).toEqual([]);
+});
