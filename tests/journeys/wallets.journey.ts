@@ -114,19 +114,19 @@ test('hardware wallets log in, link and approve a second one, which acts without
   await signTransactionInstead(page, 'Harbour Wallet');
   await signTransactionInstead(page, 'Lagoon Wallet');
   await anne.seeToast('The wallet is linked to your account.');
-  const waits = page.getByText(/Tokens and NFTs can move out to it from/);
-  await expect(waits).toBeVisible();
+  const lagoonRow = page.getByRole('button', { name: 'Switch to Lagoon Wallet' });
+  await expect(lagoonRow).toContainText('Tokens and NFTs can move out to it from');
   await page.getByRole('button', { name: /^Approve Lagoon Wallet/ }).click();
   await signTransactionInstead(page, 'Harbour Wallet');
   await signTransactionInstead(page, 'Lagoon Wallet');
   await anne.seeToast(/^Tokens and NFTs can move out to .* now\.$/);
-  await expect(waits).toBeHidden();
+  await expect(lagoonRow).not.toContainText('Tokens and NFTs can move out to it from');
   expect(await walletsOf(anne)).toMatchObject([
     { address: harbour.address, primary: true },
     { address: lagoon.address, primary: false },
   ]);
 
-  await page.getByRole('button', { name: 'Switch to Lagoon Wallet' }).click();
+  await lagoonRow.click();
   await expect(page.getByRole('dialog', { name: 'Change Wallet' })).toBeHidden();
   expect(await walletsOf(anne)).toMatchObject([
     { primary: false },
