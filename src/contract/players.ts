@@ -125,8 +125,8 @@ export const linkedWallet = z.object({
   primary: z.boolean(),
   linkedAt: instant,
   /**
-   * The moment from which tokens and NFTs may be moved out of the game to this wallet; null for a device wallet, to
-   * which they may never be moved.
+   * The moment from which tokens and NFTs may be moved out of the game to this wallet: `linkedAt` if it was approved;
+   * null for a device wallet, to which they may never be moved.
    */
   movesOutFrom: z.nullable(instant),
 });

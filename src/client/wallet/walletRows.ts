@@ -46,7 +46,7 @@ export function walletRows(
   function rowOf(address: string, entry: WalletEntry | null): WalletRow {
     const link = linked?.find((wallet) => wallet.address === address);
     const name = entry?.connector.name ?? names[address] ?? linkedWalletNames[link?.kind ?? 'extension'];
-    const waits = (link?.movesOutFrom ?? 0) > now;
+    const waits = isWaiting(link, now);
     const notes = [
       ...(entry?.connector.isEmbedded ? [embeddedNote] : []),
       ...(name === deviceWalletName ? [deviceNote] : []),
@@ -57,4 +57,14 @@ export function walletRows(
     const isLinked = link !== undefined;
     return { address, name, entry, isActive: address === active, isLinked, waits, notes };
   }
+}
+
+/**
+ * Whether assets cannot be moved out to the wallet yet. A wallet that was approved at its link never waits: the page's
+ * clock may be a little behind that of the worker.
+ * @param now server time, milliseconds since 1970
+ */
+export function isWaiting(link: LinkedWallet | undefined, now: number): boolean {
+  const from = link?.movesOutFrom ?? 0;
+  return from > now && from > (link?.linkedAt ?? 0);
 }

@@ -60,11 +60,14 @@ export async function addWallet(
   if (!added) throw new Refusal('wallet_linked_elsewhere');
 }
 
-/** Ends the waiting period of a wallet: from now on assets may be moved out of the game to it. */
+/**
+ * Ends the waiting period of a wallet: assets may be moved out of the game to it, as if it had been approved when it was
+ * linked.
+ */
 export async function endWait(tx: Tx, address: string, now: Date): Promise<void> {
   await tx
     .updateTable('wallets')
-    .set({ moves_out_from: now })
+    .set(({ ref }) => ({ moves_out_from: ref('linked_at') }))
     .where('address', '=', address)
     .where('moves_out_from', '>', now)
     .execute();

@@ -71,7 +71,13 @@ test('a wallet that waits is approved later, by being linked again', async () =>
   await link(world, player, other);
   await link(world, player, other);
   expect(await movesOut(world, player.playerId, other.address)).toBe('wallet_too_new');
-  await link(world, player, other, player.wallet);
+  const linkedAt = world.clock.now().getTime();
+  world.clock.advanceMs(1_000);
+  const { answer } = await link(world, player, other, player.wallet);
+  expect(answer.find(({ address }) => address === other.address)).toMatchObject({
+    linkedAt,
+    movesOutFrom: linkedAt,
+  });
   await player.call('primaryWallet', { body: { address: other.address } });
   expect(await movesOut(world, player.playerId)).toBe(other.address);
 });

@@ -13,7 +13,7 @@ import { useGame, useServices } from '../../services/Services.ts';
 import { useAction } from '../../services/useAction.ts';
 import type { ToastLine } from '../../toasts/toastStore.ts';
 import { WalletProblem, walletSentence } from '../walletProblems.ts';
-import type { WalletRow } from '../walletRows.ts';
+import { isWaiting, type WalletRow } from '../walletRows.ts';
 
 /**
  * Switches the active wallet, and links and unlinks wallets, one at a time; `onSwitched` is called after a switch. While
@@ -71,7 +71,7 @@ export function useWalletChanges(onSwitched: () => void) {
       const short = shortAddress(address);
       if (!waits) return { tone: 'success', text: walletLinked(short) };
       const linked = now.find((one) => one.address === address);
-      return (linked?.movesOutFrom ?? 0) > serverTime.now()
+      return isWaiting(linked, serverTime.now())
         ? { tone: 'warning', text: walletNotApproved }
         : { tone: 'success', text: walletApproved(short) };
     });

@@ -234,6 +234,22 @@ test('a linked wallet that waits says until when, and is approved from its row',
   );
 });
 
+test("an approved wallet does not wait, where the page's clock is behind that of the worker", async () => {
+  const soon = Date.now() + 60_000;
+  const approved = linked(email.address, { linkedAt: soon, movesOutFrom: soon });
+  const link = vi.fn(async () => [approved]);
+  const waiting = linked(email.address, { movesOutFrom: soon });
+  const { toasts } = aModal([phantom, email], { link, linked: [linked(phantom.address), waiting] });
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve E-mail wallet/ }));
+  await waitFor(() =>
+    expect(toasts.state.getState().at(-1)?.text).toBe('Tokens and NFTs can move out to 3dKa…TjKV now.'),
+  );
+  cleanup();
+  aModal([phantom, email], { linked: [linked(phantom.address), approved] });
+  expect((await row('E-mail wallet')).textContent).not.toContain('Tokens and NFTs can move out to it from');
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
 test('unlinking asks for confirmation and shows the outcome', async () => {
   const { overlays, toasts, calls } = aModal([phantom, email], {
     linked: [linked(phantom.address), linked(email.address)],
