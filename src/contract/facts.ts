@@ -33,7 +33,7 @@ interface EquippedPiece {
 export interface FactDetails {
   missionStarted: object;
   /** `renewal`: whether auto-claim sent the captain out again, or why it ended. */
-  missionClaimed: { renewal?: Fact<'autoClaimRenewed' | 'autoClaimEnded'> | undefined };
+  missionClaimed: { renewal?: GameFact<'autoClaimRenewed' | 'autoClaimEnded'> | undefined };
   autoClaimRenewed: object;
   autoClaimEnded: Refused;
   autoClaimActivated: object;
@@ -67,11 +67,11 @@ export interface FactDetails {
   refused: Refused;
 }
 export type FactName = keyof FactDetails;
-export type Fact<N extends FactName = FactName> = { [F in N]: { name: F } & FactDetails[F] }[N];
+export type GameFact<N extends FactName = FactName> = { [F in N]: { name: F } & FactDetails[F] }[N];
 
 /** Stands in a row where the wire has a sentence. */
 export interface FactText {
-  fact: Fact;
+  fact: GameFact;
 }
 
 /** A value of the wire as a row stores it: with facts in the place of sentences. */

@@ -1,4 +1,4 @@
-import type { Fact, FactDetails, FactName } from '#contract/facts.ts';
+import type { FactDetails, FactName, GameFact } from '#contract/facts.ts';
 import { claimedFromArena, sentToArena } from './arena.ts';
 import { intentSentence } from './chainIntents.ts';
 import { emissionsReceived } from './emissions.ts';
@@ -63,7 +63,7 @@ const factSentences: { readonly [N in FactName]: (fact: FactDetails[N]) => strin
 };
 
 /** The sentence of what a job or a notification reports (rule book: jobs.md, Notifications). */
-export function factSentence<N extends FactName>(fact: Fact<N>): string {
+export function factSentence<N extends FactName>(fact: GameFact<N>): string {
   const sentence: (details: FactDetails[N]) => string = factSentences[fact.name];
   return sentence(fact);
 }

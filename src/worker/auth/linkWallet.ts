@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/facts.ts';
+import type { GameFact } from '#contract/facts.ts';
 import type { BodyOut } from '#contract/routes.ts';
 import { dayMs } from '#rules/time.ts';
 import { Refusal } from '../base/refusal.ts';
@@ -50,7 +50,7 @@ export async function linkWallet(
     movesOutFrom,
   });
   if (isApproved) return;
-  const fact: Fact = { name: 'linkedWithoutApproval', address, until: movesOutFrom.getTime() };
+  const fact: GameFact = { name: 'linkedWithoutApproval', address, until: movesOutFrom.getTime() };
   const data = { id: address, error: false, success: true, message: { fact } };
   await notifyPlayers(tx, 'walletLinked', [{ playerId: caller.playerId, data }], now);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EmissionDay } from '#contract/emissions.ts';
-import type { Fact } from '#contract/facts.ts';
+import type { GameFact } from '#contract/facts.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { emissionShare } from '#rules/treasury/emissions.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
@@ -169,6 +169,6 @@ function notificationData({ day, ...totals }: EmissionDayRow, { treasure, share 
     treasure: Number(treasure),
     share: ownShare,
   };
-  const fact: Fact = { name: 'emissionsReceived', share: ownShare, pool };
+  const fact: GameFact = { name: 'emissionsReceived', share: ownShare, pool };
   return { id: `emissions-${day}`, error: false, success: true, message: { fact }, result };
 }

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import type { Fact } from '#contract/facts.ts';
+import type { GameFact } from '#contract/facts.ts';
 import type { GenesisShip } from '#contract/fleet.ts';
 import { outOfGameRefusal, ownerOnlyRefusal } from '#rules/fleet/fleetMission.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
@@ -32,7 +32,7 @@ export const assignGenesisShip = defineJob(
 );
 
 type Outcome = JobSuccess<'assignGenesisShip'>;
-const succeeded = (fact: Fact): Outcome => ({ result: undefined, fact, holdsSharedRow: true });
+const succeeded = (fact: GameFact): Outcome => ({ result: undefined, fact, holdsSharedRow: true });
 
 async function assign(ship: GenesisShip, commander: NamedPlayer, context: JobContext): Promise<Outcome> {
   const { shipName, ownerName, assignedUserId: before } = ship;
@@ -73,7 +73,7 @@ async function resign(
 /** Stores a notification for each of these players, who did not start the job themselves. */
 async function notifyOthers(
   context: JobContext,
-  facts: readonly (readonly [playerId: string, fact: Fact])[],
+  facts: readonly (readonly [playerId: string, fact: GameFact])[],
 ): Promise<void> {
   const { tx, jobId, now } = context;
   await lockOtherPlayers(

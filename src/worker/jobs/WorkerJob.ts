@@ -1,4 +1,4 @@
-import type { Fact, Stored } from '#contract/facts.ts';
+import type { GameFact, Stored } from '#contract/facts.ts';
 import type { JobKind, JobPayload, JobResult } from '#contract/jobs.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { Tx } from '../database/database.ts';
@@ -17,7 +17,7 @@ export interface JobContext {
 export interface JobSuccess<K extends JobKind> {
   result: Stored<JobResult<K>>;
   /** What the player reads. */
-  fact: Fact;
+  fact: GameFact;
   /**
    * Whether the job locked a row that jobs of other players lock too: a row shared by all players, or one of another
    * player. If so, no further job joins the transaction, so that the row is released soon and transactions of two

@@ -1,6 +1,6 @@
 import type { JobStatus } from '#contract/jobs.ts';
+import { presentNotification } from '../base/storedNotification.ts';
 import type { Database } from '../database/database.ts';
-import { presentNotification } from '../notifications/storedNotification.ts';
 
 /**
  * The status of a job; undefined if this player has no such job. While a job runs, its status is still `queued`,

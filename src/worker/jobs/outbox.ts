@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Fact } from '#contract/facts.ts';
+import type { GameFact } from '#contract/facts.ts';
 import type { RecentActivity } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
+import type { StoredNotification } from '../base/storedNotification.ts';
 import { channels } from '../database/ChannelListener.ts';
 import type { Tx } from '../database/database.ts';
-import type { StoredNotification } from '../notifications/storedNotification.ts';
 
 /** How a job ended, and what its player is notified of. */
 export interface SettledJob {
@@ -18,7 +18,7 @@ export interface SettledJob {
   state: 'succeeded' | 'refused' | 'failed';
   type: NotificationType;
   /** What the player reads. */
-  fact: Fact;
+  fact: GameFact;
   code?: ErrorCode;
   result?: unknown;
 }

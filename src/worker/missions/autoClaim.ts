@@ -1,5 +1,5 @@
 import type { Captain } from '#contract/captains.ts';
-import type { Fact } from '#contract/facts.ts';
+import type { GameFact } from '#contract/facts.ts';
 import type { Mission } from '#contract/missions.ts';
 import { canRenew } from '#rules/missions/haul.ts';
 import { fundsRefusal, sendPrices } from '#rules/missions/sendCost.ts';
@@ -45,7 +45,7 @@ export const payAllHandsOnDeck = defineJob(
 );
 
 /** Whether a claim continued or ended the auto-claim of its run. */
-export type Renewal = Fact<'autoClaimRenewed' | 'autoClaimEnded'>;
+export type Renewal = GameFact<'autoClaimRenewed' | 'autoClaimEnded'>;
 
 /**
  * Sends the captain of a claimed run again if the run has auto-claim and its week is not over; null if there is nothing

@@ -9,8 +9,8 @@ import type {
 import { maxUnread } from '#contract/notifications.ts';
 import { typesOf } from '#rules/notifications/notificationTopics.ts';
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
+import { presentFacts } from '../base/presentFacts.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { presentFacts } from './presentFacts.ts';
 
 /** Maximum number of notifications that are searched for one page with a filter. There is no index for filters. */
 const maxScanned = 500;

@@ -1,6 +1,6 @@
 import type { GameNotification } from '#contract/notifications.ts';
+import { presentNotification } from '../base/storedNotification.ts';
 import type { Database } from '../database/database.ts';
-import { presentNotification } from './storedNotification.ts';
 
 /** Maximum number of notifications per query. If a page has missed more, the query is repeated. */
 export const maxPerQuery = 200;

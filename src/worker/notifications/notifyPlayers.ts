@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { NotificationType } from '#contract/notifications.ts';
+import type { StoredNotification } from '../base/storedNotification.ts';
 import { channels } from '../database/ChannelListener.ts';
 import type { Tx } from '../database/database.ts';
-import type { StoredNotification } from './storedNotification.ts';
 
 export interface PlayerNotification {
   playerId: string;

@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/facts.ts';
+import type { GameFact } from '#contract/facts.ts';
 import { jobKinds } from '#contract/jobs.ts';
 import {
   type JobContext,
@@ -14,7 +14,7 @@ import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
  */
 export type Action = (context: JobContext) => unknown;
 
-const success = (fact: Fact): JobSuccess<never> =>
+const success = (fact: GameFact): JobSuccess<never> =>
   ({ fact, result: { note: 'kept' } }) as unknown as JobSuccess<never>;
 
 const doNothing = async () => success({ name: 'swapped' });

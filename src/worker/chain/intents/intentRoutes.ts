@@ -1,8 +1,8 @@
 import type { ChainIntent } from '#contract/chainIntents.ts';
+import { presentFacts } from '../../base/presentFacts.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { type RouteHandlers, read, write } from '../../http/routeHandler.ts';
 import { lockPlayer } from '../../jobs/jobTable.ts';
-import { presentFacts } from '../../notifications/presentFacts.ts';
 import { intentsOf, lockIntent } from './intentStore.ts';
 import { asView } from './intentViews.ts';
 import { settleIn } from './settleIntent.ts';
