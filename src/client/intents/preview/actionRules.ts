@@ -1,4 +1,5 @@
 import type { Meaning, TransferToken } from '#chain/meanings.ts';
+import { inTheGame, tokenUnits } from '#words/signing.ts';
 import type { ActionKind, RequestedAction } from './RequestedAction.ts';
 import type { TransactionContext } from './TransactionContext.ts';
 
@@ -13,8 +14,16 @@ export interface WalletChange {
 /** The accounts of a transfer, and the owner who signs it. */
 type TransferRoute = Pick<TransferToken, 'from' | 'to' | 'owner'>;
 
+/** A line of the summary: what the player gives or gets. */
+export interface SummaryLine {
+  text: string;
+  gets: boolean;
+}
+
 /** What the transaction of a requested action may contain, and what it must do. */
-interface ActionRules {
+interface ActionRules<Requested = RequestedAction> {
+  /** What the player gives or gets inside the game, which the transaction itself does not show. */
+  inGame(requested: Requested): readonly SummaryLine[];
   /** The kinds of instructions that it may contain in addition to those that every transaction may contain. */
   instructions: readonly Meaning['kind'][];
   /** Whether it makes a new mint, which then signs too. */
@@ -42,7 +51,11 @@ const leaving = ({ requested, accounts }: TransactionContext): Units =>
   new Map([[accounts.mint, -unitsOf(requested)]]);
 const club = ({ chain }: TransactionContext): Units => new Map([[chain.captainsClub, 1n]]);
 
+const givesInGame = (text: string): SummaryLine[] => [{ gets: false, text: inTheGame(text) }];
+const getsInGame = (text: string): SummaryLine[] => [{ gets: true, text: inTheGame(text) }];
+
 const plain = {
+  inGame: () => [],
   makesMint: false,
   givesClub: false,
   locks: 0,
@@ -52,15 +65,17 @@ const plain = {
 } as const;
 
 /** The rules of each requested action; the page does not pass a transaction to the wallet that breaks one of them. */
-export const actionRules: Readonly<Record<ActionKind, ActionRules>> = {
+const rulesByKind: { readonly [K in ActionKind]: ActionRules<RequestedAction & { kind: K }> } = {
   deposit: {
     ...plain,
+    inGame: ({ token, units }) => getsInGame(tokenUnits(token, units)),
     instructions: ['transferToken'],
     transfer: ({ wallet, accounts }) => ({ from: accounts.own, to: accounts.custody, owner: wallet }),
     changes: (context) => [{ tokens: leaving(context) }],
   },
   withdraw: {
     ...plain,
+    inGame: ({ token, gross }) => givesInGame(tokenUnits(token, gross)),
     instructions: ['createTokenAccount', 'transferToken'],
     transfer: ({ chain, accounts }) => ({
       from: accounts.custody,
@@ -71,6 +86,7 @@ export const actionRules: Readonly<Record<ActionKind, ActionRules>> = {
   },
   freeze: {
     ...plain,
+    inGame: ({ name }) => getsInGame(name),
     instructions: ['transferToken', 'freeze'],
     locks: 1,
     // From the account to itself, which proves that the wallet has the NFT.
@@ -79,6 +95,7 @@ export const actionRules: Readonly<Record<ActionKind, ActionRules>> = {
   },
   thaw: {
     ...plain,
+    inGame: ({ name }) => givesInGame(name),
     // An NFT that leaves a device wallet is also transferred to the primary wallet.
     instructions: ['thaw', 'createTokenAccount', 'transferToken', 'closeAccount'],
     unlocks: 1,
@@ -90,6 +107,7 @@ export const actionRules: Readonly<Record<ActionKind, ActionRules>> = {
   },
   mint: {
     ...plain,
+    inGame: ({ name }) => givesInGame(name),
     instructions: [
       'createAccount',
       'transferSol',
@@ -116,8 +134,10 @@ export const actionRules: Readonly<Record<ActionKind, ActionRules>> = {
   },
   burnSideNft: {
     ...plain,
+    inGame: ({ gold }) => (gold > 0n ? getsInGame(tokenUnits('GOLD', gold)) : []),
     instructions: ['thaw', 'burn', 'closeAccount'],
     unlocks: null,
     changes: (context) => [{ tokens: leaving(context) }],
   },
 };
+export const actionRules: Readonly<Record<ActionKind, ActionRules>> = rulesByKind;

@@ -1,13 +1,6 @@
 import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
-import {
-  inOwnWallet,
-  inTheGame,
-  isFrozen,
-  isMinted,
-  isThawed,
-  type KnownToken,
-  tokenUnits,
-} from '#words/signing.ts';
+import { inOwnWallet, isFrozen, isMinted, isThawed, type KnownToken, tokenUnits } from '#words/signing.ts';
+import { actionRules, type SummaryLine } from './actionRules.ts';
 import type { ReadTransaction } from './readTransaction.ts';
 
 /** What all transactions of one signature request do together, as text for the player. */
@@ -32,7 +25,10 @@ export interface CheckedTransaction {
 }
 
 export function summaryOf(checked: readonly CheckedTransaction[], chain: ChainInfo): Summary {
-  const lines = checked.flatMap(({ read }) => [...linesOf(read, chain), ...inGame(read)]);
+  const lines = checked.flatMap(({ read }) => [
+    ...linesOf(read, chain),
+    ...actionRules[read.requested.kind].inGame(read.requested),
+  ]);
   const reads = checked.map(({ read }) => read);
   return {
     gives: lines.filter(({ gets }) => !gets).map(({ text }) => text),
@@ -45,17 +41,14 @@ export function summaryOf(checked: readonly CheckedTransaction[], chain: ChainIn
 }
 
 /** A line for each token or NFT that a wallet of the player gives or gets. */
-function linesOf(
-  { requested, wallets, effects }: ReadTransaction,
-  chain: ChainInfo,
-): { text: string; gets: boolean }[] {
+function linesOf({ requested, wallets, effects }: ReadTransaction, chain: ChainInfo): SummaryLine[] {
   const textOf = (mint: string, size: bigint): string => {
     if ('token' in requested) return tokenUnits(requested.token, size);
     if (mint === chain.captainsClub) return tokenUnits('CLUB' satisfies KnownToken, size);
     return requested.kind === 'mint' ? isMinted(requested.name) : requested.name;
   };
   return [
-    // A thaw skips the changes of the signing wallet: `inGame` below lists the NFT as given already, and one that moves
+    // A thaw skips the changes of the signing wallet: `inGame` lists the NFT as given already, and one that moves
     // on to the primary wallet would be listed as given twice.
     ...(requested.kind === 'thaw' ? [] : [...effects.tokens]).map(([mint, units]) =>
       units > 0n
@@ -67,25 +60,6 @@ function linesOf(
       text: inOwnWallet(textOf(mint, units), wallets.primary),
     })),
   ];
-}
-
-/** Lines for what the player gives or gets inside the game, which the transaction itself does not show. */
-function inGame({ requested }: ReadTransaction): { text: string; gets: boolean }[] {
-  switch (requested.kind) {
-    case 'deposit':
-      return [{ gets: true, text: inTheGame(tokenUnits(requested.token, requested.units)) }];
-    case 'withdraw':
-      return [{ gets: false, text: inTheGame(tokenUnits(requested.token, requested.gross)) }];
-    case 'freeze':
-      return [{ gets: true, text: inTheGame(requested.name) }];
-    case 'thaw':
-    case 'mint':
-      return [{ gets: false, text: inTheGame(requested.name) }];
-    case 'burnSideNft':
-      return requested.gold > 0n ? [{ gets: true, text: inTheGame(tokenUnits('GOLD', requested.gold)) }] : [];
-    default:
-      return [];
-  }
 }
 
 function authorityOf({ requested, wallets, effects }: ReadTransaction): string[] {
