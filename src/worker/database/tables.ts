@@ -223,7 +223,13 @@ export interface DatabaseTables {
   leaderboard_captains: { rank: number; captain_uid: string; player_id: string; gold_burned: Big };
   leaderboard_players: { rank: number; player_id: string; gold_burned: Big };
   /** One row with the totals and the time of the last count of gold bars. */
-  leaderboard_totals: { gold_burned: Big; captains: number; players: number; counted_at: Date };
+  leaderboard_totals: {
+    is_only: Flag;
+    gold_burned: Big;
+    captains: number;
+    players: number;
+    counted_at: Date;
+  };
   /** XP and battles won of a Discord account. They stay with the account, whichever player it is linked to. */
   arena_accounts: { discord_id: string; xp: Big; battles_won: number };
   /**
@@ -239,12 +245,11 @@ export interface DatabaseTables {
   };
   /**
    * A closed day of the arena: its pool in whole Treasure, the part of the pool that went to rewards (`shared`), and
-   * the sum of levels by which the pool was divided.
+   * the sum of levels by which the pool was divided. `levels` is in thousandths of a level.
    */
+  arena_days: { day: string; pool: Big; levels: Big; captains: number; shared: Big; closed_at: Date };
   /** The address group from which each player last logged in (worker/auth/loginAddressGroup.ts). */
   login_address_groups: { player_id: string; address_group: Buffer };
-  /** `levels` is in thousandths of a level. */
-  arena_days: { day: string; pool: Big; levels: Big; captains: number; shared: Big; closed_at: Date };
   /**
    * Shares in closed days that are not yet added to the rewards of their stays. The amount of a share depends on
    * `level`, in thousandths (worker/arena/payArenaShares.ts).
@@ -253,7 +258,7 @@ export interface DatabaseTables {
   /** Ranks in the last count of XP, a row per rank (worker/arena/countArenaRanks.ts). */
   arena_ranks: { rank: number; player_id: string; xp: Big; battles_won: number };
   /** One row with the number of ranked players and the time of the last count of XP. */
-  arena_totals: { players: number; counted_at: Date };
+  arena_totals: { is_only: Flag; players: number; counted_at: Date };
   treasure_rates: { hour: Date; treasure_per_strength: string; total_strength: Big };
 
   jobs: {
@@ -337,9 +342,9 @@ export interface DatabaseTables {
     reason: string | null;
     created_at: Date;
     settled_at: Date | null;
-    /** When, by the database's clock, a simulation before the game signed showed that the transaction would succeed. */
     /** The network's fee if the game has signed, in lamports. */
     fee_lamports: bigint | null;
+    /** When, by the database's clock, a simulation before the game signed showed that the transaction would succeed. */
     simulated_at: ColumnType<Date | null, RawBuilder<Date> | null | undefined, RawBuilder<Date> | null>;
     /** When the transaction is checked next, by the database's clock. */
     next_check_at: ColumnType<Date, Date | RawBuilder<Date> | undefined, Date | RawBuilder<Date>>;
@@ -358,7 +363,7 @@ export interface DatabaseTables {
   rule_overrides: {
     name: string;
     value: Json<unknown>;
-    accepted: ColumnType<unknown, string | undefined, string>;
+    accepted: ColumnType<unknown, string | null | undefined, string>;
   };
   world_facts: { name: string; value: Json<unknown> };
 }
