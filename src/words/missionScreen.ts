@@ -54,8 +54,6 @@ export const timeAtSea = 'At sea';
 export const timeLeft = 'Time left';
 /** Heading of what a captain would bring from a Plunder. */
 export const bringsTitle = (yields: 'Treasure' | 'Gems'): string => `Brings ${yields}`;
-/** What each column of that table says. */
-export const outcomeColumn = 'Outcome';
 export const afterHours = (hours: number): string => `after ${count(hours)} h`;
 export const outcomeChance = (rate: number): string => percent(rate);
 /** On the card of a captain who lacks the piece that an Event trains, and of how many captains this is true. */

@@ -1,6 +1,7 @@
-import { test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fitsTheScreen } from './fitsTheScreen.ts';
-import { JourneyPlayer } from './JourneyPlayer.ts';
+import { giveForeignNames } from './foreignNames.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 import { noTextIsCut } from './noTextIsCut.ts';
 import { openScreens } from './openScreens.ts';
 
@@ -12,7 +13,8 @@ const sizes = [
 ] as const;
 
 for (const { name, width, height, textPx } of sizes)
-  test(`every screen has room for its text: ${name}`, async ({ page }) => {
+  test(`every screen has room for its text and for wide and tall names: ${name}`, async ({ page }) => {
+    await giveForeignNames(page);
     await page.setViewportSize({ width, height });
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: textPx } });
@@ -23,4 +25,28 @@ for (const { name, width, height, textPx } of sizes)
       // The carousel's islands pass behind its buttons.
       if (screen !== 'islands') await noTextIsCut(page, screen);
     });
+    for (const [screen, typed] of [
+      ['the-docks', '1.000,5'],
+      ['the-docks', '9999'],
+      ['treasure-pit', null],
+    ] as const)
+      await backHasRoom(page, screen, typed);
   });
+
+/** Expects that the back of a captain's card cuts nothing off, also below the longest sentence about a number. */
+async function backHasRoom(page: Page, mission: string, typed: string | null): Promise<void> {
+  await page.goto(`${gameOrigin()}/?select-captains=${mission}`);
+  const front = page.getByRole('button', { name: /^Select (?!Captains)/, pressed: false });
+  await front.first().click();
+  const close = page.getByRole('button', { name: /^Unselect/ });
+  if (typed !== null) await page.getByRole('spinbutton').fill(typed);
+  const cutOff = () =>
+    close.evaluate((button) => {
+      let card = button.parentElement;
+      while (card !== null && getComputedStyle(card).overflowY !== 'clip') card = card.parentElement;
+      if (card === null) return 'no card';
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = card;
+      return [scrollHeight > clientHeight + 3, scrollWidth > clientWidth + 3];
+    });
+  await expect.poll(cutOff, { message: `${mission} ${typed}`, timeout: 5_000 }).toEqual([false, false]);
+}

@@ -8,6 +8,7 @@ import { loadMore } from '#words/missionScreen.ts';
 import { selectForArena } from '#words/overlays.ts';
 import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
 import { Button } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { useFirstOf } from '../kit/useFirstOf.ts';
 import type { OverlayControls } from '../overlays/overlayNames.ts';
@@ -49,7 +50,7 @@ function Choice({ captains, close }: { captains: readonly Captain[] } & OverlayC
             onClick={() => setWanted(captain.uid === wanted ? null : captain.uid)}
           >
             <CaptainPortrait captain={captain} thumb />
-            <bdi>{captain.metadata.name}</bdi>
+            <ClippedText lines={2} text={captain.metadata.name} />
             <small>{captainLevel(captain.level)}</small>
           </button>
         ))}

@@ -17,6 +17,7 @@ import { count } from '#words/numbers.ts';
 import { tryAgain } from '#words/page.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { CyclingLoading } from '../pieces/CyclingLoading.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
@@ -111,7 +112,7 @@ function Rows({ rows, labelledBy, mine }: RowsProps) {
                   size={40}
                   loading="lazy"
                 />
-                <bdi title={row.username}>{row.username}</bdi>
+                <ClippedText lines={2} text={row.username} />
                 {isMine(row, mine) && <Badge tone="brass">{mineBadge}</Badge>}
               </span>
             </td>

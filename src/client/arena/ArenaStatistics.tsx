@@ -12,6 +12,7 @@ import {
 } from '#words/arena.ts';
 import { count } from '#words/numbers.ts';
 import { balancesUnknown } from '#words/overlays.ts';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
@@ -45,7 +46,7 @@ export function ArenaStatistics({ first, isError }: ArenaStatisticsProps) {
           <PlayerPicture className={styles.picture} picture={champion.profilePicture} size={56} />
           <div>
             <small>{championHeading}</small>
-            <bdi className={styles.name}>{champion.username}</bdi>
+            <ClippedText className={styles.name} lines={2} text={champion.username} />
             <span>{levelReached(champion.level)}</span>
           </div>
           <dl className={styles.figures}>

@@ -32,6 +32,7 @@ import { balancesUnknown } from '#words/overlays.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
@@ -70,7 +71,7 @@ export function MyArenaCard({ mine, lastDay }: MyArenaCardProps) {
       <div className={styles.who}>
         <PlayerPicture className={styles.picture} picture={player?.profilePicture} size={56} />
         <div>
-          <bdi className={styles.name}>{player?.username}</bdi>
+          <ClippedText className={styles.name} lines={2} text={player?.username ?? ''} />
           {entry?.isLinked && <span>{levelReached(entry.level)}</span>}
         </div>
       </div>
@@ -137,7 +138,7 @@ function CaptainThere({ entry, captain, lastDay }: CaptainThereProps) {
       <img src={assetUrl(thumbnailUrl(captain.nftImage))} alt="" width={88} height={88} />
       <div className={styles.captainText}>
         <small>{captainThereLabel}</small>
-        <bdi className={styles.name}>{captain.nftName}</bdi>
+        <ClippedText className={styles.name} lines={2} text={captain.nftName} />
         <strong className={styles.reward}>{rewardSoFar(captain.reward)}</strong>
       </div>
       <Button

@@ -1,4 +1,5 @@
 import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import styles from './LevelUp.module.css';
 
 /** Picture and name of a captain or another entity, with a short note below the name. */
@@ -7,7 +8,9 @@ export function EntityHeader({ name, picture, note }: { name: string; picture: s
     <div className={styles.entity}>
       <img className={styles.picture} src={assetUrl(thumbnailUrl(picture))} alt="" />
       <div>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          <ClippedText lines={2} text={name} />
+        </p>
         <p className={styles.note}>{note}</p>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { captainLevel } from '#words/captains.ts';
 import { strengthGrew } from '#words/levels.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
@@ -48,7 +49,9 @@ export function PieceRow(props: PieceRowProps) {
         <CaptainPortrait captain={piece} thumb />
       </span>
       <div className={styles.facts}>
-        <p className={styles.name}>{metadata.name}</p>
+        <p className={styles.name}>
+          <ClippedText lines={2} text={metadata.name} />
+        </p>
         <p className={styles.marks}>
           <span>{captainLevel(level)}</span>
           <RarityBadge rarity={rarityOfAsset(rules, piece)} />

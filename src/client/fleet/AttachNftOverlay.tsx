@@ -12,6 +12,7 @@ import { compareNames } from '#words/names.ts';
 import { assetTypeNames, noAssetsThere } from '#words/transfers.ts';
 import { nftsQuery } from '../api/nftsQuery.ts';
 import { Button } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { Select } from '../kit/Select.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { useFirstOf } from '../kit/useFirstOf.ts';
@@ -77,7 +78,9 @@ function Choice({ ship, nfts, close }: ChoiceProps) {
       <p className={styles.note}>{attachNote}</p>
       {attached && (
         <div className={styles.captain}>
-          <strong>{attached.name}</strong>
+          <strong>
+            <ClippedText lines={2} text={attached.name} />
+          </strong>
           <Button busy={isBusy} onClick={() => void press(attached.uid, false)}>
             {takeOffWord}
           </Button>
@@ -137,7 +140,7 @@ function Tiles({ nfts, wanted, isBusy, onWant }: TilesProps) {
             onChange={() => onWant(uid)}
           />
           <img src={assetUrl(thumbnailUrl(metadata.image))} alt="" loading="lazy" />
-          <span>{metadata.name}</span>
+          <ClippedText lines={2} text={metadata.name} />
         </label>
       ))}
       {more && (

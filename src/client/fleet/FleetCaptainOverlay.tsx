@@ -11,6 +11,7 @@ import {
 import { cancel } from '#words/missions.ts';
 import { confirmWord } from '#words/overlays.ts';
 import { Button } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { CopyAddress } from '../pieces/CopyAddress.tsx';
@@ -51,7 +52,9 @@ function CaptainForm({ ship, close }: { ship: GenesisShip } & OverlayControls) {
         <div className={styles.captain}>
           <span>
             <span className={styles.note}>{captainNow}</span>
-            <strong>{assignedUser.username}</strong>
+            <strong>
+              <ClippedText lines={2} text={assignedUser.username} />
+            </strong>
             <CopyAddress address={assignedUser.wallet} />
           </span>
           <Button look="danger" busy={isBusy} onClick={() => void remove()}>

@@ -4,6 +4,7 @@ import type { GenesisShip } from '#contract/fleet.ts';
 import { shipAt } from '#rules/fleet/fleetMission.ts';
 import { errorSentence } from '#words/errors.ts';
 import { genesisRarityNames, levelOfShip, loadingFleet } from '#words/fleetScreen.ts';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { useNow } from '../kit/useNow.ts';
 import { QueryState } from '../pieces/QueryState.tsx';
@@ -25,7 +26,9 @@ export function OfShip({ shipId, children }: { shipId: string; children: (ship: 
       <header className={styles.ship}>
         <ShipPicture ship={ship} className={styles.picture} />
         <div>
-          <p className={styles.name}>{ship.shipName}</p>
+          <p className={styles.name}>
+            <ClippedText lines={2} text={ship.shipName} />
+          </p>
           <p className={styles.note}>
             {genesisRarityNames[ship.rarity]}, {levelOfShip(ship.level)}
           </p>

@@ -35,6 +35,7 @@ import {
 import { cancel, claim as claimWord } from '#words/missions.ts';
 import { Badge, type BadgeTone } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useNow } from '../kit/useNow.ts';
 import { useServices } from '../services/Services.ts';
@@ -164,7 +165,7 @@ export function ShipManagement({ ship }: OfShipProps) {
     return (
       <p className={styles.manage}>
         <span>{levelOfShip(level)}</span>
-        <span>{commandedFor(ownerName)}</span>
+        <ClippedText text={commandedFor(ownerName)} />
         <Resign ship={ship} />
       </p>
     );
@@ -185,7 +186,7 @@ export function ShipManagement({ ship }: OfShipProps) {
         aria-label={captainButton(shipName, assignedUser?.username ?? null)}
         onClick={() => overlays.open('fleetCaptain', { shipId })}
       >
-        {assignedUser === null ? addCaptainWord : fleetCaptainIs(assignedUser.username)}
+        <ClippedText text={assignedUser === null ? addCaptainWord : fleetCaptainIs(assignedUser.username)} />
       </button>
       <button
         type="button"
@@ -193,7 +194,7 @@ export function ShipManagement({ ship }: OfShipProps) {
         aria-label={attachedButton(shipName, attached?.name ?? null)}
         onClick={() => overlays.open('attachNft', { shipId })}
       >
-        {attached?.name ?? attachNftTitle}
+        <ClippedText text={attached?.name ?? attachNftTitle} />
       </button>
     </p>
   );

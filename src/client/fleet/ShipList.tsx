@@ -5,6 +5,7 @@ import type { RuleTables } from '#rules/ruleTables.ts';
 import { copyShipId, fleetTable, pricesText, rewardInTreasure, shipColumns } from '#words/fleetScreen.ts';
 import { count, percent } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { useMedia } from '../kit/useMedia.ts';
@@ -51,7 +52,9 @@ const columnsWith = (rules: RuleTables): readonly Column<GenesisShip>[] => [
       <div className={styles.shipCell}>
         <ShipPicture ship={ship} />
         <div>
-          <strong className={styles.name}>{ship.shipName}</strong>
+          <strong className={styles.name}>
+            <ClippedText lines={2} text={ship.shipName} />
+          </strong>
           <ShipManagement ship={ship} />
         </div>
       </div>
@@ -109,7 +112,9 @@ function ShipCard({ ship, rules }: { ship: GenesisShip; rules: RuleTables }) {
       <header className={styles.cardHead}>
         <ShipPicture ship={ship} />
         <div>
-          <h4 className={styles.name}>{ship.shipName}</h4>
+          <h4 className={styles.name}>
+            <ClippedText lines={2} text={ship.shipName} />
+          </h4>
           <GenesisRarityBadge ship={ship} />
         </div>
       </header>

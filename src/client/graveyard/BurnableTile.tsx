@@ -3,6 +3,7 @@ import { captainLevel } from '#words/captains.ts';
 import { lockedToBurn, mintedMark, nonMintedMark, selectToBurn } from '#words/graveyard.ts';
 import { cardName } from '#words/names.ts';
 import { lockedReasons } from '#words/transfers.ts';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
@@ -44,9 +45,7 @@ export function BurnableTile({ asset, isSelected, isLocked, onToggle }: Burnable
         />
         {lock !== null && <span className={styles.reason}>{lockedReasons[lock]}</span>}
       </span>
-      <span className={styles.name} title={name}>
-        {cardName(name)}
-      </span>
+      <ClippedText className={styles.name} text={name} shown={cardName(name)} />
       <span className={styles.line}>
         <span>{captainLevel(level)}</span>
         <RarityBadge rarity={rarity} />

@@ -5,6 +5,7 @@ import { rarityOfAsset } from '#rules/captains/rarity.ts';
 import { captainLevel } from '#words/captains.ts';
 import { equippedTo, levelOfCap, notEquipped, statusNames } from '#words/inventory.ts';
 import { useRules } from '../api/rules.ts';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { LevelBar } from '../pieces/LevelBar.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
@@ -26,15 +27,17 @@ export const AssetCard = memo(function AssetCard({ asset, captainName }: AssetCa
     <article className={styles.card} aria-label={name}>
       <CaptainPortrait captain={asset} className={styles.picture} />
       <div className={styles.facts}>
-        <h3 className={styles.name} title={name}>
-          {name}
+        <h3 className={styles.name}>
+          <ClippedText text={name} />
         </h3>
         <p className={styles.level}>
           <strong>{captainLevel(asset.level)}</strong>
           <span>{levelOfCap(asset.level, shownCap(rules, cap))}</span>
         </p>
         <LevelBar label={captainLevel(asset.level)} level={asset.level} cap={cap} />
-        <p className={styles.carrier}>{asset.equippedTo === null ? notEquipped : carriedBy}</p>
+        <p className={styles.carrier}>
+          <ClippedText text={asset.equippedTo === null ? notEquipped : carriedBy} />
+        </p>
         <RarityBadge rarity={rarityOfAsset(rules, asset)} />
       </div>
     </article>

@@ -17,6 +17,7 @@ import { cardName, entityNames } from '#words/names.ts';
 import { count, strengthText } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
 import { Badge } from '../kit/Badge.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { LevelBar } from '../pieces/LevelBar.tsx';
 import { Mark } from '../pieces/Mark.tsx';
@@ -53,8 +54,8 @@ export const CaptainCard = memo(function CaptainCard({ captain, player }: Captai
             </span>
           </div>
           <div className={styles.facts}>
-            <h3 className={styles.name} title={name}>
-              {cardName(name)}
+            <h3 className={styles.name}>
+              <ClippedText text={name} shown={cardName(name)} />
             </h3>
             <div className={styles.level}>
               <span className={styles.levelWords}>

@@ -2,6 +2,7 @@ import type { RecentActivity as Activity, CaptainMissionKind } from '#contract/m
 import { connecting, networkError, reconnecting } from '#words/connection.ts';
 import * as words from '#words/landing.ts';
 import { tryAgain } from '#words/page.ts';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
@@ -72,7 +73,7 @@ function Entry({ entry }: { entry: Activity }) {
     <li className={styles.entry}>
       <PlayerPicture picture={userAvatar} size={40} className={styles.avatar} loading="lazy" />
       <div className={styles.what}>
-        <span className={styles.who}>{userName}</span>
+        <ClippedText className={styles.who} text={userName} />
         <span className={styles.where}>
           {mission.name} · <span className={styles.island}>{words.islandOf(mission.missionStats.layer)}</span>
           {special && <span className={styles.special}>{words.specialEvent}</span>}

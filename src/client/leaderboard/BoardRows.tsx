@@ -20,6 +20,7 @@ import { shortAddress } from '#words/names.ts';
 import { count } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
 import { Badge } from '../kit/Badge.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { CopyAddress, CopyAddressButton } from '../pieces/CopyAddress.tsx';
@@ -91,7 +92,7 @@ function Table({ board, rows, ownId, onRow }: BoardRowsProps) {
             <td>
               <span className={styles.name}>
                 <Picture row={row} />
-                <bdi title={row.name}>{row.name}</bdi>
+                <ClippedText lines={2} text={row.name} />
                 {row.id === ownId && <Badge tone="brass">{mineBadge}</Badge>}
               </span>
             </td>
@@ -127,7 +128,7 @@ function Cards({ board, rows, ownId, onRow }: BoardRowsProps) {
             <strong>{rankText(row.rank)}</strong>
             <Picture row={row} />
             <div className={styles.who}>
-              <bdi title={row.name}>{row.name}</bdi>
+              <ClippedText lines={2} text={row.name} />
               <span className={styles.details}>
                 <span title={row.wallet}>{shortAddress(row.wallet)}</span>
                 <Label rank={row.rank} />

@@ -6,6 +6,7 @@ import { claimOf, selectToClaim, timeAtSea, timeLeft } from '#words/missionScree
 import { claim, readyToClaim } from '#words/missions.ts';
 import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
@@ -56,7 +57,7 @@ export function ActiveMissionRow({
         {captain && <CaptainPortrait captain={captain} thumb className={styles.portrait} />}
       </Checkbox>
       <div className={styles.words}>
-        <span className={styles.captain}>{captainName}</span>
+        <ClippedText className={styles.captain} lines={2} text={captainName} />
         <span className={styles.mission}>
           <MissionName name={mission.missionName} />
         </span>

@@ -3,6 +3,7 @@ import type { Mission } from '#contract/missions.ts';
 import { selectCaptain, unselectCaptain } from '#words/captains.ts';
 import { cardName } from '#words/names.ts';
 import { IconButton } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
 import { FlipCard } from '../kit/FlipCard.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -54,9 +55,7 @@ export function CaptainPick({
           onClick={unlessLocked(onPick)}
         >
           <CaptainPortrait captain={captain} className={styles.portrait} />
-          <span className={styles.name} title={name}>
-            {cardName(name)}
-          </span>
+          <ClippedText className={styles.name} text={name} shown={cardName(name)} />
           <CaptainFigures captain={captain} />
         </button>
       }
@@ -64,9 +63,7 @@ export function CaptainPick({
         <div className={classes(styles.face, styles.back)}>
           <div className={styles.top}>
             <CaptainPortrait captain={captain} thumb className={styles.thumb} />
-            <span className={styles.name} title={name}>
-              {cardName(name)}
-            </span>
+            <ClippedText className={styles.name} lines={2} text={name} shown={cardName(name)} />
             <IconButton
               size="small"
               look="quiet"

@@ -1,6 +1,7 @@
 import type { Captain, LevelEntity } from '#contract/captains.ts';
 import { equipPieceOf, noPieceEquipped } from '#words/missionScreen.ts';
 import { cardName } from '#words/names.ts';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './CaptainWithoutPiece.module.css';
@@ -25,9 +26,7 @@ export function CaptainWithoutPiece({ captain, entity }: CaptainWithoutPieceProp
       onClick={() => overlays.open('equip', { captainId: captain.uid })}
     >
       <CaptainPortrait captain={captain} className={styles.portrait} />
-      <span className={styles.name} title={name}>
-        {cardName(name)}
-      </span>
+      <ClippedText className={styles.name} text={name} shown={cardName(name)} />
       <strong className={styles.lack}>{noPieceEquipped(entity)}</strong>
     </button>
   );

@@ -8,6 +8,7 @@ import { multiplier, reward } from '#words/numbers.ts';
 import { loading } from '#words/overlays.ts';
 import { tryAgain } from '#words/page.ts';
 import { Button } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
@@ -63,7 +64,7 @@ function FeedLine({ item, yields }: { item: MissionFeedItem; yields: MissionStat
   return (
     <li className={styles.line} data-outcome={item.outcome.type}>
       {captain && <CaptainPortrait captain={captain} thumb className={styles.portrait} />}
-      <span className={styles.name}>{captain?.metadata.name ?? item.missionName}</span>
+      <ClippedText text={captain?.metadata.name ?? item.missionName} />
       <span className={styles.haul}>
         {failed ? missionFailed : treasure === 0 && item.gemsReward === 0 && item.outcome.effect}
         {item.outcome.multiplier > 1 && <b>{multiplier(item.outcome.multiplier)}</b>}

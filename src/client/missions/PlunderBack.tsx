@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Outcome } from '#contract/missions.ts';
 import { plunderReward } from '#rules/missions/kinds/plunderReward.ts';
 import { hourMs } from '#rules/time.ts';
-import { afterHours, bringsTitle, outcomeChance, outcomeColumn } from '#words/missionScreen.ts';
+import { afterHours, bringsTitle, outcomeChance } from '#words/missionScreen.ts';
 import { missionDetailsComingSoon } from '#words/missions.ts';
 import { count } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
@@ -43,7 +43,6 @@ export function PlunderBack({ captain, stats }: CardBackProps) {
       <caption>{bringsTitle(pays)}</caption>
       <thead>
         <tr>
-          <th scope="col">{outcomeColumn}</th>
           {hours.map((one) => (
             <th key={one} scope="col">
               {afterHours(one)}
@@ -51,16 +50,19 @@ export function PlunderBack({ captain, stats }: CardBackProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {stats.outcomes.map((line) => (
-          <tr key={`${line.type} ${line.multiplier}`}>
-            <th scope="row">{`${line.effect} ${outcomeChance(line.rate)}`}</th>
+      {/* An outcome has a line of its own, because beside it there is room for one column only. */}
+      {stats.outcomes.map((line) => (
+        <tbody key={`${line.type} ${line.multiplier}`}>
+          <tr>
+            <th scope="rowgroup" colSpan={hours.length}>{`${line.effect} ${outcomeChance(line.rate)}`}</th>
+          </tr>
+          <tr>
             {hours.map((one) => (
               <td key={one}>{count(brings(line, one))}</td>
             ))}
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }

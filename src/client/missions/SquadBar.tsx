@@ -15,6 +15,7 @@ import {
 } from '#words/squads.ts';
 import { useRules } from '../api/rules.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './SquadBar.module.css';
@@ -73,7 +74,7 @@ export function SquadBar({
       {squads.map((squad) => (
         <span key={squad.name} className={styles.squad}>
           <Button size="small" disabled={isLocked} onClick={() => call(squad.captains)}>
-            {squadName(squad.name, squad.captains.length)}
+            <ClippedText text={squadName(squad.name, squad.captains.length)} />
           </Button>
           <IconButton
             size="small"

@@ -13,6 +13,7 @@ import {
 import { providerNames } from '#words/socials.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { Button } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useGame, useServices } from '../services/Services.ts';
 import { useAction } from '../services/useAction.ts';
@@ -79,7 +80,9 @@ function Account({ provider, handle }: { provider: SocialProvider; handle: strin
     <li className={styles.account}>
       <span className={styles.provider}>
         <strong>{providerNames[provider]}</strong>
-        <span className={styles.handle}>{handle === null ? notConnected : <bdi>{handle}</bdi>}</span>
+        <span className={styles.handle}>
+          {handle === null ? notConnected : <ClippedText lines={2} text={handle} />}
+        </span>
       </span>
       {handle === null ? (
         <Button

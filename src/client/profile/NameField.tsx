@@ -6,6 +6,7 @@ import { editName, nameNotSaved, nameSaved, nameWillBe, saveName, usernameLabel 
 import { failureSentence } from '../api/ApiError.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { Button } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useGame, useServices } from '../services/Services.ts';
 import { useAction } from '../services/useAction.ts';
@@ -26,7 +27,7 @@ export function NameField({ name }: { name: string }) {
   return (
     <div className={styles.nameRow}>
       <h3 className={styles.name}>
-        <bdi>{name}</bdi>
+        <ClippedText lines={2} text={name} />
       </h3>
       <Button ref={edit} size="small" onClick={() => setEditing(true)}>
         {editName}

@@ -7,6 +7,7 @@ import {
   reaverLevel,
   topReaversTitle,
 } from '#words/profile.ts';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
@@ -33,7 +34,9 @@ export function TopReavers() {
       {reavers.map((reaver) => (
         <li key={reaver.uid} className={styles.reaver}>
           <img src={assetUrl(thumbnailUrl(reaver.image))} alt="" width={64} height={64} loading="lazy" />
-          <strong className={styles.reaverName}>{reaver.name}</strong>
+          <strong>
+            <ClippedText lines={2} text={reaver.name} />
+          </strong>
           <span>{reaverLevel(reaver.level)}</span>
           <span className={styles.figures}>{reaverFigures(reaver)}</span>
         </li>

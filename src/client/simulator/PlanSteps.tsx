@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { highestStrength, planSteps, stepColumns, stepFigure, stepText } from '#words/simulator.ts';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
 import { Fact } from '../kit/Fact.tsx';
 import { useMedia } from '../kit/useMedia.ts';
@@ -200,7 +201,7 @@ function Who({ row: { captain } }: { row: PlanRow }) {
   return (
     <span className={styles.who}>
       <CaptainPortrait captain={captain} thumb className={styles.portrait} />
-      <span className={styles.name}>{captain.metadata.name}</span>
+      <ClippedText className={styles.name} text={captain.metadata.name} />
     </span>
   );
 }

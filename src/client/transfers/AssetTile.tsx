@@ -10,6 +10,7 @@ import {
 } from '#words/transfers.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { IconButton } from '../kit/Button.tsx';
+import { ClippedText } from '../kit/ClippedText.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
@@ -59,9 +60,7 @@ export function AssetTile({ asset, isChosen, isLocked, onToggle }: AssetTileProp
           )}
           {isClosed && <span className={styles.reason}>{lockedReasons[lock]}</span>}
         </span>
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
+        <ClippedText className={styles.name} text={name} />
       </button>
       <p className={styles.facts}>
         <strong>{captainLevel(level)}</strong>

@@ -1,3 +1,4 @@
+import { ClippedText } from '../../client/kit/ClippedText.tsx';
 import { Fact } from '../../client/kit/Fact.tsx';
 import { type Column, Table } from '../../client/kit/Table.tsx';
 import { Shelf, Specimen } from '../shelf/Shelf.tsx';
@@ -24,9 +25,24 @@ const columns: Column<Rank>[] = [
   { id: 'treasure', label: 'Treasure', numeric: true, cell: ({ treasure }) => treasure },
 ];
 
+const foreignNames = [
+  'W'.repeat(64),
+  '\ufdfd'.repeat(20),
+  'Z\u0315\u0336\u0310\u0316'.repeat(16),
+  '\u{12031}'.repeat(16),
+];
+
 export function Tables() {
   return (
     <Shelf title="Tables">
+      <Specimen name="Clipped text: wide and tall names, one line and two" fill>
+        {foreignNames.map((name) => (
+          <div key={name}>
+            <ClippedText text={name} />
+            <ClippedText text={name} lines={2} />
+          </div>
+        ))}
+      </Specimen>
       <Specimen name="Sortable, with a sticky header" wide>
         <Table
           label="Leaderboard"

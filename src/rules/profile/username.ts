@@ -28,7 +28,12 @@ export const withoutUnreadable = (text: string): string =>
   text.replaceAll(seenOrHidden, (_found, kept: string | undefined) => kept ?? '');
 
 /** Matches more marks above and below one character than any language needs; they would cover the lines around. */
-const stackedMarks = /[\p{Mn}\p{Me}]{5,}/u;
+const stackedMarks = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
+const hasStackedMarks = (text: string): boolean => text.normalize('NFD').search(stackedMarks) >= 0;
+
+/** The text with at most four marks above and below one character. */
+export const withoutStackedMarks = (text: string): string =>
+  hasStackedMarks(text) ? text.normalize('NFD').replaceAll(stackedMarks, '$1').normalize('NFC') : text;
 /** Matches a character that is visible when it is alone, unlike blanks, joiners and combining marks. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -58,6 +63,6 @@ const readUnits = 3 * maxUsernameCharacters;
 /** Why a name, after it was cut, cannot be used; null if it can. */
 export function usernameRefusal(name: string): RuleRefusal | null {
   if (withoutUnreadable(name) !== name) return refuse('username_unreadable');
-  if (stackedMarks.test(name.normalize('NFD'))) return refuse('username_marks');
+  if (hasStackedMarks(name)) return refuse('username_marks');
   return visible.test(name) ? null : refuse('username_empty');
 }

@@ -46,6 +46,9 @@ test('a text from elsewhere loses what cannot be seen, and what is too long', ()
   expect(foreignText('  Gold\u202e  \nship\u0007 ', 20)).toBe('Gold ship');
   expect(foreignText('<script>alert(1)</script>', 8)).toBe('<script>');
   expect(foreignText('x'.repeat(1_000_000), 64)).toBe('x'.repeat(64));
+  expect(foreignText(`G${'\u0336'.repeat(60)}old`, 64)).toBe(`G${'\u0336'.repeat(4)}old`);
+  // The letter itself counts as one of the marks: it is a with a ring.
+  expect(foreignText(`\u00e5${'\u0323'.repeat(60)}`, 64).normalize('NFD')).toBe(`a${'\u0323'.repeat(4)}`);
 });
 
 test.each([

@@ -17,6 +17,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { refreshQueries } from '../../api/queryClient.ts';
 import { Badge, type BadgeTone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { ClippedText } from '../../kit/ClippedText.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { EmptyState } from '../../kit/States.tsx';
@@ -79,7 +80,7 @@ function IntentRow({ intent }: { intent: ChainIntent }) {
     <li className={styles.row}>
       <div className={styles.what}>
         <strong>{intentKindNames[kind]}</strong>
-        <span className={styles.subject}>{intentSubject(subject)}</span>
+        <ClippedText className={styles.subject} lines={2} text={intentSubject(subject)} />
       </div>
       <div className={styles.state}>
         <Badge tone={tones[state]} {...(isUnderWay(intent) ? { sign: <Spinner size={13} /> } : {})}>

@@ -23,6 +23,7 @@ import {
   secureIntro,
   secureToMoveOut,
 } from '#words/wallets.ts';
+import { ClippedText } from '../../kit/ClippedText.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { useServices } from '../../services/Services.ts';
 import type { WalletListing } from '../connectedWallet.ts';
@@ -100,7 +101,7 @@ function WalletRow({ listing: { name, icon, url, readiness }, isLast, onChoose }
     return (
       <a className={styles.row} href={url} target="_blank" rel="noreferrer" aria-label={getWalletName(name)}>
         {picture}
-        <span className={styles.name}>{name}</span>
+        <ClippedText className={styles.name} text={name} />
         <span className={styles.get}>
           {getWallet} <Glyph name="link" size={16} />
         </span>
@@ -112,7 +113,7 @@ function WalletRow({ listing: { name, icon, url, readiness }, isLast, onChoose }
     <button type="button" className={styles.row} onClick={onChoose}>
       {picture}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <ClippedText className={styles.name} text={name} />
         {name === walletAppName && <span className={styles.about}>{walletAppHint}</span>}
       </span>
       {badge && <span className={styles.badge}>{badge}</span>}

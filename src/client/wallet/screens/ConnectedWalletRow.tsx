@@ -1,6 +1,7 @@
 import { shortAddress } from '#words/names.ts';
 import * as words from '#words/wallets.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
+import { ClippedText } from '../../kit/ClippedText.tsx';
 import { classes } from '../../kit/classes.ts';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { CopyAddressButton } from '../../pieces/CopyAddress.tsx';
@@ -41,7 +42,7 @@ export function ConnectedWalletRow({
         onClick={() => !isBusy && onChoose()}
       >
         <span className={styles.name}>
-          {name}
+          <ClippedText text={name} />
           {isActive && <span className={styles.badge}>{words.activeWallet}</span>}
         </span>
         <span className={styles.address} title={address}>
