@@ -42,6 +42,57 @@ test('a new version is offered, and a press loads it', async ({ page }) => {
   await expect(page.getByText('A new version of the Seven Isles has come in.')).toBeHidden();
 });
 
+test('a lost file is requested again, only its screen says so, and another try loads it', async ({
+  page,
+}) => {
+  const anne = new JourneyPlayer(page);
+  await anne.playNow();
+  let requests = 0;
+  await page.route(/\/assets\/AccountBookOverlay-.*\.js/, (route) => {
+    requests += 1;
+    return route.abort();
+  });
+  await page.goto(`${gameOrigin()}/?account-book=open`);
+  const book = page.getByRole('dialog', { name: 'Account book' });
+  await expect(book.getByText('This screen could not be loaded.')).toBeVisible();
+  // The preload of the file counts too.
+  expect(requests).toBeGreaterThan(1);
+  await expect(book.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(anne.building('The Docks')).toBeAttached();
+  await page.unroute(/\/assets\/AccountBookOverlay-.*\.js/);
+  await book.getByRole('button', { name: 'Try again' }).click();
+  await expect(book.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+});
+
+test('a reload keeps what was typed, for the same player and until the log-out', async ({ page }) => {
+  const anne = new JourneyPlayer(page);
+  await anne.playNow();
+  await page.goto(`${gameOrigin()}/?profile=assets`);
+  await page.getByLabel('Amount').fill('5.25');
+  await page.reload();
+  await expect(page.getByLabel('Amount')).toHaveValue('5.25');
+  await page.goto(`${gameOrigin()}/?hideout=exchange&category=gems`);
+  await page.getByLabel('Quantity').first().fill('3');
+  await page.reload();
+  await expect(page.getByLabel('Quantity').first()).toHaveValue('3');
+  // The amount still waits for its screen.
+  await page.goto(`${gameOrigin()}/?profile=assets`);
+  await expect(page.getByLabel('Amount')).toHaveValue('5.25');
+  await page.keyboard.press('Escape');
+  await anne.allClosed();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('typed')));
+  await expect.poll(kept).toEqual([]);
+});
+
+test('a page whose script is lost says so', async ({ page }) => {
+  await page.route(/\/assets\/index-.*\.js/, (route) => route.abort());
+  await page.goto(gameOrigin());
+  await expect(page.getByText('The Seven Isles have not come in.')).toBeVisible();
+});
+
 test('logging out without a network takes no longer than five seconds', async ({ page, context }) => {
   await new JourneyPlayer(page).playNow();
   await page.getByRole('button', { name: 'Your menu' }).click();

@@ -38,7 +38,7 @@ async function backHasRoom(page: Page, mission: string, typed: string | null): P
   await page.goto(`${gameOrigin()}/?select-captains=${mission}`);
   const front = page.getByRole('button', { name: /^Select (?!Captains)/, pressed: false });
   await front.first().click();
-  const close = page.getByRole('button', { name: /^Unselect/ });
+  const close = page.getByRole('button', { name: /^Unselect/ }).first();
   if (typed !== null) await page.getByRole('spinbutton').fill(typed);
   const cutOff = () =>
     close.evaluate((button) => {

@@ -34,6 +34,7 @@ import { createCurrentUpload } from '../services/pictureUpload.ts';
 import type { GameServices, Services } from '../services/Services.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { detailNow } from './backdropDetail.ts';
+import { keepTypedTexts } from './typedTexts.ts';
 import { backdropOf } from './worldState.ts';
 
 /**
@@ -172,6 +173,7 @@ export function makeGame(services: Services, playerId: string): { services: Game
   });
   const { token: firstToken } = session.state.getState();
   if (firstToken !== null) connect(firstToken);
+  const forgetTypedTexts = keepTypedTexts(playerId);
   const unfollow = followPrimaryWallet(queryClient, session);
 
   return {
@@ -192,6 +194,7 @@ export function makeGame(services: Services, playerId: string): { services: Game
       jobs.close();
       intents.close();
       for (const id of shownToasts) toasts.dismiss(id);
+      forgetTypedTexts();
       unfollow();
       unsubscribe();
       pictureUpload.getState()?.cancel();

@@ -274,16 +274,14 @@ describe('an overlay whose file is lost', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('offers to reload the page after another failure, for browsers that keep the failure', async () => {
+  it('offers to reload the page too, for browsers that keep the failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.spyOn(overlayRegistry.market, 'load').mockRejectedValue(new TypeError('lost'));
     const { overlays } = aPageWithOverlays();
     overlays.open('market');
-    const tryAgain = await screen.findByRole('button', { name: 'Try again' }, timeoutOptions);
-    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
-    await userEvent.click(tryAgain);
-    expect(await screen.findByRole('button', { name: 'Reload' }, timeoutOptions)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' }, timeoutOptions)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     load.mockRestore();
   });
 });
