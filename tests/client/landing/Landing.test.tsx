@@ -153,7 +153,7 @@ describe('the socket of recent activity', () => {
   const names = () =>
     screen
       .getAllByRole('listitem')
-      .flatMap((item) => item.querySelector('img + div > span')?.textContent ?? []);
+      .flatMap((item) => item.querySelector('img + div > bdi')?.textContent ?? []);
 
   it('is opened only after the first paint, and closed with the landing', async () => {
     const { socket, unmount } = aLandingWithSocket(() => [aRecentActivity()]);
