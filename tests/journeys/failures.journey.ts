@@ -58,10 +58,11 @@ test('a lost file is requested again, only its screen says so, and another try l
   // The preload of the file counts too.
   expect(requests).toBeGreaterThan(1);
   await expect(book.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await expect(anne.building('The Docks')).toBeAttached();
   await page.unroute(/\/assets\/AccountBookOverlay-.*\.js/);
   await book.getByRole('button', { name: 'Try again' }).click();
   await expect(book.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(anne.building('The Docks')).toBeAttached();
 });
 
 test('a reload keeps what was typed, for the same player and until the log-out', async ({ page }) => {
