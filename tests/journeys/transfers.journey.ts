@@ -93,8 +93,10 @@ test('a deposit and a withdrawal: previewed, signed, and in both balances', asyn
 
   // The page is left while the transaction is under way: it is told after the reload.
   await transfer(page, 'Deposit', '20');
+  // Its end, once it was told, is not told again, so the page is left as soon as the worker has it.
+  const handedIn = page.waitForResponse(/\/spl-token\/handleDeposit/);
   await sign(page);
-  await expect(profile(page).getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+  await handedIn;
   await page.reload();
   await anne.seeToast('Deposit: 20 BOOTY. Done.');
   await walletHolds(page, 'BOOTY', '675');

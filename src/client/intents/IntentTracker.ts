@@ -26,6 +26,8 @@ import { untilStopped } from './untilStopped.ts';
 const changed: readonly QueryName[] = [
   ...(['me', 'nfts', 'eligibleNfts', 'onChainBalance', 'onChainAssets', 'chainIntents'] as const),
 ];
+/** Time in milliseconds after which the toast of an end counts as read. */
+const readAfterMs = 1_000;
 const timedOut = { outcome: 'timedOut', lines: [] } as const satisfies Settlement;
 
 /**
@@ -248,7 +250,7 @@ export class IntentTracker {
     if (outcome === 'refused') await this.#release(run, way, handed);
     if (outcome === 'timedOut') void this.recheck();
     else for (const { intentId } of handed) this.#open.delete(intentId);
-    this.#save();
+    this.#saveOnceRead();
   }
 
   /** Hands the signed transactions in; `settle` gets the end, from the answer or once all of them have ended. */
@@ -337,7 +339,7 @@ export class IntentTracker {
   /** Shows an end for which no run waits, unless the job of its tab shows it or it is older than this page. */
   #showAlone(intent: ChainIntent): void {
     const isWanted = this.#open.delete(intent.id);
-    this.#save();
+    this.#saveOnceRead();
     if (isWanted || (this.#dependencies.isYoung(intent.createdAt) && !isReportedByJob(intent)))
       this.#show(endToasts(intent));
   }
@@ -345,6 +347,11 @@ export class IntentTracker {
   #keepOpen({ ends }: Run): void {
     for (const id of ends.keys()) if (!this.#ended.has(id)) this.#open.add(id);
     this.#save();
+  }
+
+  /** An end that was shown while the page was being left was not read: it stays stored a moment longer. */
+  #saveOnceRead(): void {
+    this.#dependencies.clock.after(readAfterMs, () => this.#save());
   }
 
   #save(): void {
