@@ -2,7 +2,8 @@ import { errorCodes, errorStatus } from '#contract/errors.ts';
 import { marksOf } from './marks.ts';
 import { printedError } from './sentences.ts';
 
-interface StoredPage {
+/** A page of the rule book as it is stored. */
+export interface StoredPage {
   readonly name: string;
   readonly stored: string;
 }

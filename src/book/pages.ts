@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { StoredPage } from './errorTable.ts';
 import { type Printers, printPage } from './marks.ts';
 import { printedRule } from './ruleValues.ts';
 import { printedError, printedWords, type WordModules } from './sentences.ts';
@@ -17,11 +18,9 @@ async function loadWords(): Promise<WordModules> {
   return Object.fromEntries(names.map((name, index) => [name, modules[index]]));
 }
 
-/** A page of the rule book as it is stored, and as the code prints it. */
-export interface BookPage {
-  readonly name: string;
+/** A stored page and its file, and the page as the code prints it. */
+export interface BookPage extends StoredPage {
   readonly path: string;
-  readonly stored: string;
   readonly printed: string;
 }
 

@@ -1,17 +1,19 @@
-import type { BalanceField } from '#contract/exchange.ts';
+import type { ExchangeItem } from '#contract/exchange.ts';
 import type { OutcomeLine } from '#contract/missions.ts';
 import { maxStrength } from '#rules/captains/strength.ts';
-import { balanceTokens } from '#rules/exchange/balanceTokens.ts';
+import { dynamicItemsForSale, itemsForSale } from '#rules/exchange/itemsForSale.ts';
+import { purchaseAmounts } from '#rules/exchange/purchase.ts';
 import { type Building, takesCaptains } from '#rules/islands/buildings.ts';
 import { islands } from '#rules/islands/islands.ts';
 import { maxUsernameCharacters } from '#rules/profile/username.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { riskLevels } from '#rules/tables/outcomes.ts';
+import { fromBaseUnits } from '#rules/tokens.ts';
 import { formatDecimal, twoDecimals } from '#words/decimals.ts';
 import { entityNames } from '#words/names.ts';
 import { count } from '#words/numbers.ts';
 import { tokenNameAfter } from '#words/tokens.ts';
-import { errorRows } from './errorTable.ts';
+import { errorRows, type StoredPage } from './errorTable.ts';
 import { printedNumber } from './ruleValues.ts';
 
 type Cell = string | number;
@@ -67,10 +69,9 @@ const pieceNames = { ship: 'ship', mythicShip: 'mythic ship', crew: 'crew', item
 const bands = ({ rarity, fromPercent }: { rarity: string; fromPercent: number }): string =>
   `${rarity} ${fromPercent}`;
 const percentOfScale = (strength: number): number => (100 * strength) / maxStrength(ruleTables);
-const afterTax = (amount: number): number => (amount * (100 - exchange.taxPercent)) / 100;
 
 /** The tables and formulas of the pages, by the name of their mark. */
-const tables: Readonly<Record<string, (pages: Parameters<typeof errorRows>[0]) => string>> = {
+const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>> = {
   errors: (pages) => table(['code', 'status', 'sentence', 'when'], errorRows(pages)),
   plunders: () =>
     table(
@@ -135,8 +136,8 @@ const tables: Readonly<Record<string, (pages: Parameters<typeof errorRows>[0]) =
   levelRarities: () => ruleTables.levelRarityFromPercent.map(bands).join(', '),
   ordinaryPercent: () => String(percentOfScale(caps.captain * (caps.crew + caps.item) * caps.ship)),
   mythicPercent: () => String(percentOfScale(caps.captain * (caps.crew + caps.item) * caps.mythicShip)),
-  exchangeItems: () => itemTable(exchange.items),
-  dynamicItems: () => itemTable(exchange.dynamicItems),
+  exchangeItems: () => itemTable(itemsForSale(ruleTables)),
+  dynamicItems: () => itemTable(dynamicItemsForSale(ruleTables, new Map())),
   xpOfLevel: () => `\`${arena.xpCurve.squared}·L² + ${arena.xpCurve.linear}·L + ${arena.xpCurve.constant}\``,
   arenaShare: () => `\`floor(${count(arena.dailyPoolTreasure)} × level ÷ sum of levels)\``,
   treasurePerStrength: () =>
@@ -154,18 +155,20 @@ const tables: Readonly<Record<string, (pages: Parameters<typeof errorRows>[0]) =
 const costOf = (item: string): number => exchange.items[item]?.costAmount ?? 0;
 const goldOfBooty = (): number => costOf('Battle Token for GOLD') / costOf('Battle Token for BOOTY');
 
-function itemTable(items: typeof exchange.items): string {
-  const amount = (of: number, field: BalanceField): string =>
-    `${printedNumber(of)} ${tokenNameAfter(of, balanceTokens[field])}`;
-  const rows = Object.entries(items).map(
-    ([name, { costAmount, costType, yieldAmount, yieldType, isTaxed }]) => [
-      name,
-      amount(costAmount, costType),
-      amount(yieldAmount, yieldType),
-      isTaxed ? 'yes' : 'no',
-      amount(isTaxed ? afterTax(yieldAmount) : yieldAmount, yieldType),
-    ],
-  );
+function itemTable(items: readonly ExchangeItem[]): string {
+  const amount = (of: number, token: string): string => `${printedNumber(of)} ${tokenNameAfter(of, token)}`;
+  const rows = items.map((item) => {
+    const one = purchaseAmounts(item, 1);
+    if (one === null) throw new RangeError(`${item.name} cannot be bought`);
+    const { costToken, yieldToken, payout } = one;
+    return [
+      item.name,
+      amount(item.costAmount, costToken),
+      amount(item.yieldAmount, yieldToken),
+      item.taxPercent > 0 ? 'yes' : 'no',
+      amount(fromBaseUnits(yieldToken, payout), yieldToken),
+    ];
+  });
   return table(['name', 'costs', 'yields before tax', 'tax', 'net'], rows);
 }
 
@@ -173,7 +176,7 @@ function itemTable(items: typeof exchange.items): string {
  * The table of a mark.
  * @throws RangeError for a name that no table has
  */
-export function printedTable(name: string, pages: Parameters<typeof errorRows>[0]): string {
+export function printedTable(name: string, pages: readonly StoredPage[]): string {
   const print = Object.hasOwn(tables, name) ? tables[name] : undefined;
   if (!print) throw new RangeError(`No table is called ${name}`);
   return print(pages);
