@@ -3,7 +3,7 @@ import type { GameNotification } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
 import { networkError } from '#words/connection.ts';
 import { invalidTransactionData, staysReserved } from '#words/jobs.ts';
-import type { QueryName } from '../api/queryNames.ts';
+import { changedByTransactions } from '../jobs/kinds/changedQueries.ts';
 import { LostFile } from '../kit/lazyFiles.ts';
 import { cancelIntents } from './cancelIntents.ts';
 import { isUnderWay } from './intentQueries.ts';
@@ -22,10 +22,6 @@ import { offersToSecure, offersToSecureAfter } from './offerToSecure.ts';
 import { SigningStopped } from './preview/SigningStopped.ts';
 import { untilStopped } from './untilStopped.ts';
 
-/** The queries whose data changes when a transaction ends. */
-const changed: readonly QueryName[] = [
-  ...(['me', 'nfts', 'eligibleNfts', 'onChainBalance', 'onChainAssets', 'chainIntents'] as const),
-];
 /** Time in milliseconds after which the toast of an end counts as read. */
 const readAfterMs = 1_000;
 const timedOut = { outcome: 'timedOut', lines: [] } as const satisfies Settlement;
@@ -165,7 +161,7 @@ export class IntentTracker {
       way = await this.#wayToSign(run, steps);
       built = await kind.build(page.callRoute, asked.input, way);
     } catch (error) {
-      refresh(changed);
+      refresh(changedByTransactions);
       if (offersToSecureAfter(error, page)) return 'cancelled';
       if (way === null) return this.#refuse(kind, kind.sentenceOf('way', error), 'cancelled');
       return this.#refuse(kind, kind.sentenceOf('build', error), 'refused');
@@ -205,7 +201,7 @@ export class IntentTracker {
       // A wallet that also sends has already sent the transactions that it signed.
       signed = way === 'signAndSend' ? [...signedFirst] : [];
       await this.#release(run, way, (requested ?? built).slice(signed.length));
-      refresh(changed);
+      refresh(changedByTransactions);
       if (signed.length === 0) return sentence === null && signedFirst.length === 0 ? 'cancelled' : 'refused';
     }
     return this.#follow(run, kind, { ...asked, handed: (requested ?? []).slice(0, signed.length), signed });
@@ -236,7 +232,7 @@ export class IntentTracker {
     run.outcome = end.outcome;
     if (kind.wait !== null) this.#refreshAgain(kind);
     await this.#conclude(run, signed, end);
-    refresh(changed);
+    refresh(changedByTransactions);
     return end.outcome;
   }
 
@@ -246,7 +242,7 @@ export class IntentTracker {
     { way, handed }: Signed<Input>,
     { outcome, lines }: Settlement,
   ): Promise<void> {
-    for (const line of lines) this.#dependencies.show(line);
+    this.#show(lines);
     if (outcome === 'refused') await this.#release(run, way, handed);
     if (outcome === 'timedOut') void this.recheck();
     else for (const { intentId } of handed) this.#open.delete(intentId);
@@ -296,10 +292,10 @@ export class IntentTracker {
     });
   }
 
-  /** Reads the changed data once more, because the chain may answer late. */
+  /** Refreshes the changed data again after a delay, because the chain may answer late. */
   #refreshAgain({ refreshAgainAfterMs: ms }: Pick<IntentKindOnPage<never>, 'refreshAgainAfterMs'>): void {
     const { clock, refresh } = this.#dependencies;
-    if (ms !== undefined) clock.after(ms, () => refresh(changed));
+    if (ms !== undefined) clock.after(ms, () => refresh(changedByTransactions));
   }
 
   /**
@@ -321,7 +317,7 @@ export class IntentTracker {
   #settle(intent: ChainIntent): void {
     if (this.#isClosed || isUnderWay(intent) || this.#ended.has(intent.id)) return;
     this.#ended.add(intent.id);
-    this.#dependencies.refresh(changed);
+    this.#dependencies.refresh(changedByTransactions);
     const run = this.runs.of(intent.id);
     if (run === undefined) {
       this.#showAlone(intent);

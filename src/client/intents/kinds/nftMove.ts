@@ -93,7 +93,7 @@ async function handInAsJob(
     jobIdOf(callRoute('handleAssets', { body: { transactions, type: wireTypeOf(assets) } })).then(
       (jobId) => [jobId],
       (error: unknown) => {
-        if (!isAnswerLost(error)) throw error;
+        if (!(error instanceof ApiError && error.isAnswerLost)) throw error;
         // The worker may have received the request, but the id of its job is unknown.
         isAnswered = false;
         return [];
@@ -117,10 +117,6 @@ async function handInSignatures(
   }
   return 'handedIn';
 }
-
-/** Whether no answer came or the worker failed; in both cases the worker may have accepted the request. */
-const isAnswerLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500);
 
 /**
  * The job id from the answer. Rejects with the message `noJobId` if a successful answer does not follow the contract.

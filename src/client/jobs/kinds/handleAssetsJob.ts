@@ -5,13 +5,13 @@ import {
   transactionCompleted,
   transactionFailed,
 } from '#words/jobs.ts';
-import { changedCaptains } from './changedQueries.ts';
+import { changedByTransactions } from './changedQueries.ts';
 import type { PageJob } from './PageJob.ts';
 
 export const handleAssetsJob: PageJob<'handleAssets'> = {
   // Long enough for a mint (rule book: jobs.md, Waiting).
   waitMs: 150_000,
-  refresh: [...changedCaptains, 'onChainAssets', 'onChainBalance', 'chainIntents'],
+  refresh: changedByTransactions,
   notice: jobNotices.nftsMoved,
   noticeText(message) {
     if (message === handleAssetsSucceeded) return transactionCompleted;
