@@ -22,7 +22,6 @@ export function keepTypedTexts(playerId: string): () => void {
   let waiting = kept.load();
   kept.save([]);
   const restore = () => {
-    if (waiting.length === 0) return;
     const shown = fieldsOf(document);
     waiting = waiting.filter((text) => {
       const field = shown.find(({ key }) => isSame(key, text))?.input;
@@ -32,7 +31,9 @@ export function keepTypedTexts(playerId: string): () => void {
     if (waiting.length === 0) observer.disconnect();
   };
   const observer = new MutationObserver(restore);
-  if (waiting.length > 0) observer.observe(document.body, { childList: true, subtree: true });
+  // Only the overlays are observed: the heads-up display changes every second.
+  const overlays = document.getElementById('overlays');
+  if (overlays && waiting.length > 0) observer.observe(overlays, { childList: true, subtree: true });
 
   const keep = () => {
     const typed = fieldsOf(document)
