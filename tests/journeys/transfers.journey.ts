@@ -91,9 +91,9 @@ test('a deposit and a withdrawal: previewed, signed, and in both balances', asyn
   const { arAmount } = await anne.fetchAs<{ arAmount: number }>('/users/me');
   expect(arAmount).toBe(5_050);
 
-  // The page is left while the transaction is under way: it is told after the reload.
+  // The page is reloaded while the transaction is pending; its outcome is shown after the reload.
   await transfer(page, 'Deposit', '20');
-  // Its end, once it was told, is not told again, so the page is left as soon as the worker has it.
+  // An outcome whose toast was read is not shown again, so the page is reloaded as soon as the worker has answered.
   const handedIn = page.waitForResponse(/\/spl-token\/handleDeposit/);
   await sign(page);
   await handedIn;

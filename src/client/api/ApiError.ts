@@ -54,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the player is told of a failure; `otherwise` if the page itself failed. */
+/** The sentence to show for a failed action; `otherwise` is used if the page itself failed. */
 export function failureSentence(error: unknown, otherwise: string = defaultError): string {
   if (error instanceof ApiError) return error.message;
   console.error('An action failed unexpectedly', error);

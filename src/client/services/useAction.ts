@@ -23,7 +23,7 @@ export interface Action {
 export function useAction(onFailed?: (error: unknown) => void): Action {
   const { toasts } = useServices();
   const [isBusy, setBusy] = useState(false);
-  // A ref besides the state, because the second click of a double click arrives before the button is drawn as busy.
+  // A ref in addition to the state: the second click of a double click arrives before the button is rendered as busy.
   const isLocked = useRef(false);
   async function run<T>(work: () => Promise<T>): Promise<T | null> {
     if (isLocked.current) return null;

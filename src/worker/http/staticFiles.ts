@@ -16,7 +16,7 @@ export interface StaticFolders {
   art: string;
 }
 
-/** What the page contains or is sent with besides the built file. */
+/** What is added to the built page: its content and its headers. */
 interface PageOptions {
   links?: CommunityLinks;
   /** Security policy of the page in a browser that reaches wallet apps; without it, that of all answers. */

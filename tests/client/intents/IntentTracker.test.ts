@@ -63,7 +63,7 @@ describe('the end of a transaction', () => {
     expect(toasts()).toEqual([done]);
   });
 
-  it('has everything that it may have changed read again, for tokens once more 2 s after the submission', async () => {
+  it('has everything that it may have changed read again, for tokens again 2 s after the submission', async () => {
     const { intents, called, clock, end, refreshed } = aTracker();
     const run = intents.run('deposit', hundred);
     await called(handedIn);

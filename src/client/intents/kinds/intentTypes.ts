@@ -97,11 +97,11 @@ export interface IntentKindOnPage<Input> {
   handIn(page: IntentPage, input: Input, signed: SignedIntents): Promise<HandedIn>;
   /** How long the screen waits for the end and what it then says; null if it waits for the answer only. */
   wait: { ms: number; line: ToastLine } | null;
-  /** What it changes is read again at its end and, because the chain may answer late, once more after this time. */
+  /** Delay in milliseconds of a second refresh after its end, because the chain may answer late; none by default. */
   refreshAgainAfterMs?: number;
   /** Why a step failed, as a sentence; null if the player cancelled it. */
   sentenceOf(step: 'way' | 'build' | 'sign', error: unknown): string | null;
-  /** How long the toasts of sentences stay; without it as long as any toast. */
+  /** Duration of its error toasts in milliseconds; defaults to that of every toast. */
   toastMs?: number;
   /** The toasts for the ends of all transactions of a run. */
   toasts(ends: readonly ChainIntent[]): readonly ToastLine[];

@@ -32,7 +32,7 @@ export interface IntentPlan {
   address: PublicKey;
   subject: IntentSubject;
   instructions: readonly TransactionInstruction[];
-  /** Further keys that sign, besides the authority and the player, e.g. the key of a new mint. */
+  /** Additional signers after the authority and the player, e.g. the key of a new mint. */
   signers: readonly Keypair[];
   /** Checks the rules and reserves what the transaction will move, in the database transaction that stores it. */
   reserve(tx: Tx): Promise<void>;
@@ -72,7 +72,7 @@ export interface IntentRules<Request extends IntentRequest> {
   paysRent: 'wallet' | 'game';
   /** The live rule that limits the priority fee which a wallet may add. */
   maxPriorityLamports(limits: RuleTables['transfers']['maxPriorityLamports']): number;
-  /** Key that signs it besides those of the authority and the player. */
+  /** Returns an additional signer after the authority and the player, e.g. the key of a new mint. */
   furtherKey?(authority: Keypair, intentId: string): Keypair;
   /** What its confirmation changes in the game. The player's row is locked. */
   confirmed: Effect;
