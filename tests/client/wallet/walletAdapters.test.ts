@@ -3,7 +3,7 @@ import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-
 import type { Wallet } from '@wallet-standard/base';
 import { registerWallet } from '@wallet-standard/wallet';
 import bs58 from 'bs58';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
 import { createKeyring } from '#client/wallet/embedded/keyring.ts';
 import { createKeyStorage } from '#client/wallet/embedded/keyStorage.ts';
@@ -14,12 +14,17 @@ import { type AccountChange, startWalletAdapters } from '#client/wallet/walletAd
 const lock = { email: 'anne@sea.example', serverShare: toBase64(new Uint8Array(32).fill(7)) };
 const keyring = createKeyring(createKeyStorage(undefined));
 const changes: AccountChange[] = [];
+const intervals = vi.spyOn(globalThis, 'setInterval');
 const adapters = startWalletAdapters(
   [emailKey(keyring)],
   (change) => changes.push(change),
   async () => undefined,
 );
 
+// The adapters look for their wallets every second, also after the window of this file is gone.
+afterAll(() => {
+  for (const { value } of intervals.mock.results) clearInterval(value);
+});
 beforeAll(async () => {
   await vi.waitFor(() => expect(adapters.listings.getState().length).toBeGreaterThanOrEqual(3));
 });
