@@ -1,13 +1,25 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { listenError } from '#worker/base/listenError.ts';
 
+/**
+ * Ports that no system gives to outgoing connections (Linux uses 32768 to 60999, others 49152 and above). A port of that
+ * range may be taken by any connection between the check here and its use.
+ */
+const [firstPort, lastPort] = [20_000, 32_000];
+const attempts = 50;
+
 /** A port on which no process listens at the moment. */
 export async function freePort(): Promise<number> {
-  const server = await listen(0, '127.0.0.1');
-  const address = server.address();
-  await close(server);
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
-  return address.port;
+  for (let attempt = 1; ; attempt += 1) {
+    const port = randomInt(firstPort, lastPort);
+    try {
+      await close(await listen(port, '127.0.0.1'));
+      return port;
+    } catch (error) {
+      if (attempt >= attempts) throw error;
+    }
+  }
 }
 
 /** A free port for which the next port is free as well. */
@@ -18,7 +30,7 @@ export async function freePortPair(): Promise<number> {
       await close(await listen(port + 1, '127.0.0.1'));
       return port;
     } catch (error) {
-      if (attempt >= 20) throw error;
+      if (attempt >= attempts) throw error;
     }
   }
 }

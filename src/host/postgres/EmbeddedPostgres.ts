@@ -19,11 +19,13 @@ import {
 } from './postgresFolder.ts';
 import { serverUser } from './serverUser.ts';
 
+/** Number of attempts to start a server. Another process may take the free port before the server listens on it. */
+const startAttempts = 3;
 /**
- * Number of attempts to start a server after one was killed. The processes of the killed server keep its shared memory
- * for a short time, during which a new server refuses to start.
+ * The same after a server was killed. The processes of the killed server keep its shared memory for a short time, during
+ * which a new server refuses to start.
  */
-const startAttempts = 40;
+const attemptsAfterKill = 40;
 const betweenAttemptsMs = 250;
 const answersWithinMs = 60_000;
 const stopsWithinMs = 30_000;
@@ -53,12 +55,18 @@ export class EmbeddedPostgres {
   readonly port: number;
   readonly #folder: string;
   readonly #password: string;
+  readonly #hasEnded: () => boolean;
 
-  private constructor(folder: string, password: string, running: Running, attached: boolean) {
+  private constructor(
+    folder: string,
+    password: string,
+    { pid, port, hasEnded, attached }: Running & { hasEnded: () => boolean; attached: boolean },
+  ) {
     this.#folder = folder;
     this.#password = password;
-    this.port = running.port;
-    this.pid = running.pid;
+    this.#hasEnded = hasEnded;
+    this.port = port;
+    this.pid = pid;
     this.attached = attached;
   }
 
@@ -77,20 +85,21 @@ export class EmbeddedPostgres {
 
     const living = readPidFile(home);
     if (living && (await answers(living.port))) {
-      const server = new EmbeddedPostgres(home, password, living, true);
-      if (await server.#isReady(() => readPidFile(home) === null)) return server;
+      const hasEnded = () => readPidFile(home)?.pid !== living.pid;
+      const server = new EmbeddedPostgres(home, password, { ...living, hasEnded, attached: true });
+      if (await server.#isReady()) return server;
     }
     const { postgres, initdb } = postgresBinaries(user);
     if (!isInitialised(home)) initialise(initdb, home, { password, user, durable });
 
     // A leftover pid file means that the last server was killed; starting may fail until its shared memory is freed.
-    const attempts = existsSync(pidFile(home)) ? startAttempts : 1;
+    const attempts = existsSync(pidFile(home)) ? attemptsAfterKill : startAttempts;
     const logFile = `${home}.log`;
     for (let attempt = 1; ; attempt += 1) {
       const port = wanted ?? (await freePort());
-      const { pid, hasEnded } = launchPostgres(postgres, home, { port, user, durable, logFile });
-      const server = new EmbeddedPostgres(home, password, { pid, port }, false);
-      if (await server.#isReady(hasEnded)) return server;
+      const launched = launchPostgres(postgres, home, { port, user, durable, logFile });
+      const server = new EmbeddedPostgres(home, password, { ...launched, port, attached: false });
+      if (await server.#isReady()) return server;
       if (attempt >= attempts) throw unusable(home, new Error(lastLine(readFileSync(logFile, 'utf8'))));
       await wait(betweenAttemptsMs);
     }
@@ -108,7 +117,7 @@ export class EmbeddedPostgres {
     });
   }
 
-  /** Disconnects all clients and shuts the server down cleanly. No committed data is lost. */
+  /** Disconnects all clients, shuts the server down cleanly and waits for its end. No committed data is lost. */
   async stop(): Promise<void> {
     try {
       process.kill(this.pid, 'SIGINT');
@@ -116,7 +125,7 @@ export class EmbeddedPostgres {
       return; // already gone
     }
     const deadline = Date.now() + stopsWithinMs;
-    while (readPidFile(this.#folder)?.pid === this.pid) {
+    while (!this.#hasEnded()) {
       if (Date.now() > deadline) throw new Error('The embedded PostgreSQL did not stop in time.');
       await wait(20);
     }
@@ -126,14 +135,14 @@ export class EmbeddedPostgres {
    * Waits until the server answers (true) or its process has ended (false).
    * @throws Error with one sentence if no query succeeds in time, or if one fails for a lasting reason (wrong password)
    */
-  async #isReady(hasEnded: () => boolean): Promise<boolean> {
+  async #isReady(): Promise<boolean> {
     const deadline = Date.now() + answersWithinMs;
     for (;;) {
       try {
         await this.#ask((client) => client.query('select 1'));
         return true;
       } catch (error) {
-        if (hasEnded()) return false;
+        if (this.#hasEnded()) return false;
         if (!isPassing(error) || Date.now() > deadline) throw unusable(this.#folder, error);
         await wait(20);
       }

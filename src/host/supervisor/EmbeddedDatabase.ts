@@ -15,6 +15,7 @@ export class EmbeddedDatabase {
   readonly #folder: string;
   #server: EmbeddedPostgres;
   #lock: pg.Client;
+  #recovery: Promise<void> = Promise.resolve();
   #closing = false;
 
   private constructor(folder: string, server: EmbeddedPostgres, lock: pg.Client) {
@@ -40,6 +41,7 @@ export class EmbeddedDatabase {
 
   async stop(): Promise<void> {
     this.#closing = true;
+    await this.#recovery; // its server may already answer the workers, and would be left running
     await this.#lock.end().catch(() => undefined);
     await this.#server.stop();
   }
@@ -47,7 +49,7 @@ export class EmbeddedDatabase {
   #watch(): void {
     this.#lock.on('error', () => undefined); // followed by 'end'
     this.#lock.once('end', () => {
-      if (!this.#closing) void this.#recover();
+      if (!this.#closing) this.#recovery = this.#recover();
     });
   }
 
