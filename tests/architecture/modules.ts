@@ -130,6 +130,7 @@ export const modules = {
         emissions: ['missions'],
         graveyard: ['captains'],
         missions: ['arena', 'captains'],
+        nfts: ['missions'],
         players: ['pictures'],
         profile: ['arena'],
         sockets: ['auth'],

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { ruleTables } from '#rules/ruleTables.ts';
-import type { JsonRow } from './insertRows.ts';
+import type { JsonRow } from '#worker/database/insertRows.ts';
 import type { Npc } from './npc.ts';
 import type { RandomPicker } from './RandomPicker.ts';
 

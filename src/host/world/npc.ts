@@ -7,7 +7,7 @@ import { dayMs } from '#rules/time.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { firstName } from '#words/signIn.ts';
 import type { RandomSource } from '#worker/base/random.ts';
-import { type NftRow, NftRowBuilder } from './gear.ts';
+import { type NftRow, NftRowBuilder } from '#worker/nfts/NftRowBuilder.ts';
 import type { RandomPicker } from './RandomPicker.ts';
 
 /** An npc of a development world before it is stored in the database. */

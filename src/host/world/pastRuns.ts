@@ -10,9 +10,9 @@ import { elapsedGameMs, missionEndTime } from '#rules/missions/timeLeft.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { hourMs } from '#rules/time.ts';
 import type { RandomSource } from '#worker/base/random.ts';
+import type { JsonRow } from '#worker/database/insertRows.ts';
 import { commitmentTo, fairOutcome, seedBytes } from '#worker/missions/fairOutcome.ts';
 import type { RunResult } from '#worker/missions/missionRunStore.ts';
-import type { JsonRow } from './insertRows.ts';
 import type { Npc } from './npc.ts';
 import type { RandomPicker } from './RandomPicker.ts';
 

@@ -1,12 +1,12 @@
 import type { Token } from '#contract/tokens.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import type { Tx } from '#worker/database/database.ts';
+import { insertRows } from '#worker/database/insertRows.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
+import { type CaptainPlan, NftRowBuilder } from '#worker/nfts/NftRowBuilder.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { promiseChainGift } from './chainGifts.ts';
-import { type CaptainPlan, NftRowBuilder } from './gear.ts';
 import { givenMintKey } from './givenMintKey.ts';
-import { insertRows } from './insertRows.ts';
 
 const goldBars = (count: number): bigint => baseUnits('GOLD', count);
 

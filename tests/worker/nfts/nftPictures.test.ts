@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { collections } from '#contract/captains.ts';
 import { genesisRarities } from '#contract/fleet.ts';
+import { assetsFolder } from '#worker/base/assetsFolder.ts';
 import {
   captainPicture,
   crewPicture,
@@ -10,9 +11,8 @@ import {
   itemPicture,
   oneOfOnePicture,
   shipPicture,
-} from '#host/world/pictures.ts';
-import { gearNumbered, pirateGear } from '#host/world/pirateGear.ts';
-import { assetsFolder } from '#worker/base/assetsFolder.ts';
+} from '#worker/nfts/nftPictures.ts';
+import { gearNumbered, pirateGear } from '#worker/nfts/pirateGear.ts';
 
 const numbers = Array.from({ length: 60 }, (_, i) => i);
 const missing = (pictures: readonly string[]) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { Collection } from '#contract/captains.ts';
 import type { genesisRarities } from '#contract/fleet.ts';
-import { assetsFolder } from '#worker/base/assetsFolder.ts';
+import { assetsFolder } from '../base/assetsFolder.ts';
 import type { GearStem } from './pirateGear.ts';
 
 /**

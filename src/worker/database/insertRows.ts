@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#worker/database/database.ts';
-import type { DatabaseTables } from '#worker/database/tables.ts';
+import type { Tx } from './database.ts';
+import type { DatabaseTables } from './tables.ts';
 
 /** A row to insert as JSON, with every column of the table. Values of JSON columns are not serialized. */
 export type JsonRow<T extends keyof DatabaseTables> = {

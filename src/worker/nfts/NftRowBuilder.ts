@@ -3,9 +3,9 @@ import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Collection } from '#contract/captains.ts';
 import type { genesisRarities } from '#contract/fleet.ts';
-import type { RandomSource } from '#worker/base/random.ts';
-import type { DatabaseTables } from '#worker/database/tables.ts';
-import { seedBytes } from '#worker/missions/fairOutcome.ts';
+import type { RandomSource } from '../base/random.ts';
+import type { DatabaseTables } from '../database/tables.ts';
+import { seedBytes } from '../missions/fairOutcome.ts';
 import {
   captainPicture,
   crewPicture,
@@ -13,7 +13,7 @@ import {
   itemPicture,
   oneOfOnePicture,
   shipPicture,
-} from './pictures.ts';
+} from './nftPictures.ts';
 import { gearNumbered, pirateGear } from './pirateGear.ts';
 
 export type NftRow = Required<Insertable<DatabaseTables['nfts']>>;
