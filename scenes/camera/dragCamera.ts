@@ -118,7 +118,21 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     if (event.pointerType === 'mouse' && pointers.size === 0) gestures.hovers(at);
   };
 
-  const wheel = (event: WheelEvent): void => {
+  const { signal } = listeners;
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', hover, { signal });
+  window.addEventListener('pointermove', drag, { signal, capture: true });
+  element.addEventListener('pointerup', up, { signal });
+  element.addEventListener('pointercancel', cancel, { signal });
+  element.addEventListener('lostpointercapture', cancel, { signal });
+  element.addEventListener('pointerleave', () => gestures.hovers(null), { signal });
+  element.addEventListener('wheel', wheelZoom(camera, gestures, pointOf), { signal, passive: false });
+  return () => listeners.abort();
+}
+
+/** The listener that zooms the camera at the pointer when the wheel turns or a trackpad is pinched. */
+function wheelZoom(camera: Camera, gestures: MapGestures, pointOf: (event: MouseEvent) => ScreenPoint) {
+  return (event: WheelEvent): void => {
     // Otherwise the page would scroll, or the browser would zoom the page.
     event.preventDefault();
     if (gestures.isFrozen()) return;
@@ -128,17 +142,6 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     gestures.moved();
     gestures.hovers(pointOf(event));
   };
-
-  const { signal } = listeners;
-  element.addEventListener('pointerdown', down, { signal });
-  element.addEventListener('pointermove', hover, { signal });
-  window.addEventListener('pointermove', drag, { signal, capture: true });
-  element.addEventListener('pointerup', up, { signal });
-  element.addEventListener('pointercancel', cancel, { signal });
-  element.addEventListener('lostpointercapture', cancel, { signal });
-  element.addEventListener('pointerleave', () => gestures.hovers(null), { signal });
-  element.addEventListener('wheel', wheel, { signal, passive: false });
-  return () => listeners.abort();
 }
 
 function otherPointer(

@@ -1,11 +1,11 @@
-import { createStore } from 'zustand/vanilla';
 import { type GameNotification, unaskedTypes } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
 import { followPrimaryWallet } from '../api/followPrimaryWallet.ts';
 import { createQueryClient, refreshAll, refreshQueries } from '../api/queryClient.ts';
 import type { QueryName } from '../api/queryNames.ts';
-import { createRefusalLog } from '../api/refusalLog.ts';
+import { createRefusalLog, type RefusalLog } from '../api/refusalLog.ts';
+import type { Session } from '../api/session.ts';
 import { createEmissionNotices } from '../emissions/emissionNotices.ts';
 import { applyStock } from '../exchange/exchangeQuery.ts';
 import { IntentTracker } from '../intents/IntentTracker.ts';
@@ -19,67 +19,61 @@ import {
   pendingJobsInSession,
   refreshAfterJobs,
 } from '../jobs/jobTrackerDependencies.ts';
+import type { JobClock } from '../jobs/jobTypes.ts';
 import { pageJobs, showJobs } from '../jobs/kinds/pageJobs.ts';
 import { createNotificationCursor } from '../jobs/notificationCursor.ts';
-import {
-  type Connection,
-  type NotificationSocket,
-  openNotificationSocket,
-} from '../jobs/notificationSocket.ts';
+import { type NotificationSocketOptions, openWithSocketIo } from '../jobs/notificationSocket.ts';
+import { createPushConnection, type PushConnection } from '../jobs/pushConnection.ts';
 import { stoppableClock } from '../jobs/stoppableClock.ts';
 import { loadFile } from '../kit/lazyFiles.ts';
 import { createNotificationArrivals } from '../notifications/notificationArrivals.ts';
 import { createLayers } from '../services/layers.ts';
 import { createCurrentUpload } from '../services/pictureUpload.ts';
 import type { GameServices, Services } from '../services/Services.ts';
-import type { ToastLine } from '../toasts/toastStore.ts';
+import type { ToastLine, Toasts } from '../toasts/toastStore.ts';
 import { detailNow } from './backdropDetail.ts';
 import { keepTypedTexts } from './typedTexts.ts';
 import { backdropOf } from './worldState.ts';
+
+/** What a game takes from the browser: its timers and its socket. */
+export interface GameEdges {
+  clock: JobClock;
+  openLine: NotificationSocketOptions['open'];
+}
+const browserEdges: GameEdges = { clock: browserClock, openLine: openWithSocketIo };
 
 /**
  * Creates the services of a player, and a function that disposes of them. If the session ends meanwhile, they rest until
  * the same player has logged in again.
  */
-export function makeGame(services: Services, playerId: string): { services: GameServices; close(): void } {
-  const { callRoute, refusedCalls, toasts, memory, overlays, session, serverTime, version, wallet } =
-    services;
+export function makeGame(
+  services: Services,
+  playerId: string,
+  edges: GameEdges = browserEdges,
+): { services: GameServices; close(): void } {
+  const { callRoute, memory, session, serverTime, version } = services;
   const queryClient = createQueryClient();
-  const shownToasts = new Set<number>();
-  let isClosed = false;
-  const showToast = (line: ToastLine, durationMs?: number | null) => {
-    if (isClosed) return 0;
-    const id = toasts.show(line, durationMs === undefined ? {} : { durationMs });
-    shownToasts.add(id);
-    return id;
-  };
-  const showToasts = (lines: readonly ToastLine[]) => {
-    for (const line of lines) showToast(line);
-  };
-  const clock = stoppableClock(browserClock);
-  const refresh = refreshAfterJobs(queryClient, showToasts);
-  const takeEmissions = createEmissionNotices({ clock, refresh, showToasts });
+  const toasts = toastsOfGame(services.toasts);
+  const clock = stoppableClock(edges.clock);
+  const refresh = refreshAfterJobs(queryClient, toasts.showAll);
   const arrivals = createNotificationArrivals({ clock, refresh });
-  const refusals = createRefusalLog({ memory, playerId, now: serverTime.now });
-  const stopKeeping = refusedCalls.subscribe(({ name, body, message }) =>
-    refusals.keep({ at: serverTime.now(), call: name, message, place: { ...requestPlace(body) } }),
-  );
+  const refusals = keepRefusals(services, playerId);
   const jobs = new JobTracker({
     clock,
     policies: pageJobs,
     refresh,
-    ...showJobs(showToasts),
-    fetchMissed: () => socket?.fetchMissed() ?? Promise.resolve(),
+    ...showJobs(toasts.showAll),
+    fetchMissed: () => push.fetchMissed(),
     fetchJobOutcome: (id) => fetchJobOutcome(callRoute, id),
     pendingJobs: pendingJobsInSession(playerId),
   });
   const intents = new IntentTracker({
     clock,
-    page: { callRoute, jobs, overlays, session, wallet },
+    page: { ...services, jobs },
     loadSteps: () => loadFile(async () => (await import('../intents/intentSteps.ts')).intentSteps),
     onJobsSettled: (listener) => jobs.onSettled(listener),
-    show: showToast,
-    dismiss: toasts.dismiss,
+    show: toasts.show,
+    dismiss: services.toasts.dismiss,
     refresh,
     readIntents: () => queryClient.fetchQuery({ ...chainIntentsQuery(callRoute), staleTime: 0 }),
     isYoung: (createdAt) => {
@@ -88,122 +82,159 @@ export function makeGame(services: Services, playerId: string): { services: Game
     },
     openIntents: listInSession(`seven-isles.intents.${playerId}`, z.array(z.string())),
   });
+  const takeEmissions = createEmissionNotices({ clock, refresh, showToasts: toasts.showAll });
   const takeUnasked: Readonly<Record<UnaskedType, (notification: GameNotification) => void>> = {
     battleEmissions: takeEmissions,
     chainIntent: (notification) => intents.handleNotification(notification),
     fleetCaptain({ data: { message } }) {
       refresh(['genesisShips']);
-      showToasts([{ tone: 'info', text: message }]);
+      toasts.show({ tone: 'info', text: message });
     },
     walletLinked({ data: { message } }) {
       refresh(['wallets']);
-      showToasts([{ tone: 'warning', text: message }]);
+      toasts.show({ tone: 'warning', text: message });
     },
   };
-  const connection = createStore<Connection>(() => 'connecting');
-  let socket: NotificationSocket | null = null;
   const cursor = createNotificationCursor(memory, playerId);
-  const connect = (token: string) => {
-    const opened = openNotificationSocket({
-      token,
-      cursor,
-      fetchSince: (since) => callRoute('notifications', { query: { since } }),
-      onNotification(notification) {
-        arrivals.take(notification);
-        if (isUnasked(notification)) takeUnasked[notification.type](notification);
-        else jobs.handleNotification(notification);
-      },
-      onConnect: (again) => {
-        void jobs.recheck();
-        void intents.recheck();
-        // Changes made while the connection was down were not pushed, so all queries in use are read again.
-        if (again) refreshAll(queryClient);
-      },
-      onStock: (left) => applyStock(queryClient, left),
-      onHello: version.setServed,
-      onRefused: () => {
-        if (session.state.getState().token === token) session.end('expired');
-      },
-    });
-    opened.connection.subscribe((state) => opened === socket && connection.setState(state, true));
-    socket = opened;
-    connection.setState(opened.connection.getState(), true);
-  };
-  const disconnect = () => {
-    socket?.close();
-    socket = null;
-  };
+  const push = createPushConnection({
+    open: edges.openLine,
+    cursor,
+    fetchSince: (since) => callRoute('notifications', { query: { since } }),
+    onNotification(notification) {
+      arrivals.take(notification);
+      if (isUnasked(notification)) takeUnasked[notification.type](notification);
+      else jobs.handleNotification(notification);
+    },
+    onConnect(again) {
+      void jobs.recheck();
+      void intents.recheck();
+      // Changes made while the connection was down were not pushed, so all queries in use are read again.
+      if (again) refreshAll(queryClient);
+    },
+    onStock: (left) => applyStock(queryClient, left),
+    onHello: version.setServed,
+    onRefused(token) {
+      if (session.state.getState().token === token) session.end('expired');
+    },
+  });
 
   askWithoutPush({
-    connection,
+    connection: push.state,
     jobs,
     clock,
     mayAsk: () => session.state.getState().player?.id === playerId,
     async askForNews() {
       // A device without a cursor begins with the newest notification, as a socket does.
       if (cursor.last() === null) cursor.advance((await callRoute('unreadNotifications')).newestSeq);
-      else await socket?.fetchMissed();
+      else await push.fetchMissed();
       if (intents.isWaiting()) await intents.recheck();
       await refreshQueries(queryClient, pushedQueries);
     },
   });
-
-  const pictureUpload = createCurrentUpload();
-
-  const askedAt = Date.now();
-  callRoute('gameTime').then(
-    ({ serverTime: now, gameSpeed }) => serverTime.update(now, askedAt, Date.now(), gameSpeed),
-    (error: unknown) => console.warn("The worker's clock could not be asked; the log-in's is kept", error),
-  );
-
-  const unsubscribe = session.state.subscribe(({ token, player }, before) => {
-    if (token !== before.token) disconnect();
-    if (player?.id !== playerId) {
-      jobs.suspend();
-      intents.suspend();
-      connection.setState('lost', true);
-      return;
-    }
-    if (token !== null && token !== before.token) {
-      connect(token);
-      void jobs.recheck();
-    }
-    // After a new session or a change of the primary wallet, all data that was read before is out of date.
-    if (token !== before.token || player.wallet !== before.player?.wallet) refreshAll(queryClient);
-  });
-  const { token: firstToken } = session.state.getState();
-  if (firstToken !== null) connect(firstToken);
+  askForTime(services);
+  const unsubscribe = followSession({ session, playerId, jobs, intents, push, queryClient });
   const forgetTypedTexts = keepTypedTexts(playerId);
   const unfollow = followPrimaryWallet(queryClient, session);
+  const pictureUpload = createCurrentUpload();
 
   return {
     services: {
       queryClient,
       jobs,
       intents,
-      connection,
+      connection: push.state,
       refusals,
       arrived: arrivals.arrived,
       layers: createLayers(memory, (layer) => fetchPicture(backdropOf(layer, detailNow()).poster)),
       pictureUpload,
     },
     close() {
-      // What concerned this player is shown neither on the landing page nor to the next player.
-      isClosed = true;
+      toasts.close();
       clock.stop();
       jobs.close();
       intents.close();
-      for (const id of shownToasts) toasts.dismiss(id);
       forgetTypedTexts();
       unfollow();
       unsubscribe();
       pictureUpload.getState()?.cancel();
-      stopKeeping();
       refusals.close();
-      disconnect();
+      push.disconnect();
       queryClient.clear();
     },
   };
+}
+
+/** The toasts of one player: what concerned this player is shown neither on the landing page nor to the next player. */
+function toastsOfGame(toasts: Toasts) {
+  const shown = new Set<number>();
+  let isClosed = false;
+  const show = (line: ToastLine, durationMs?: number | null) => {
+    if (isClosed) return 0;
+    const id = toasts.show(line, durationMs === undefined ? {} : { durationMs });
+    shown.add(id);
+    return id;
+  };
+  return {
+    show,
+    showAll(lines: readonly ToastLine[]) {
+      for (const line of lines) show(line);
+    },
+    close() {
+      isClosed = true;
+      for (const id of shown) toasts.dismiss(id);
+    },
+  };
+}
+
+/** The log of the player's refused requests, filled until it is closed. */
+function keepRefusals({ memory, refusedCalls, serverTime: { now } }: Services, playerId: string): RefusalLog {
+  const refusals = createRefusalLog({ memory, playerId, now });
+  const stop = refusedCalls.subscribe(({ name, body, message }) =>
+    refusals.keep({ at: now(), call: name, message, place: { ...requestPlace(body) } }),
+  );
+  return {
+    ...refusals,
+    close() {
+      stop();
+      refusals.close();
+    },
+  };
+}
+
+/** Takes the worker's clock and speed. */
+function askForTime({ callRoute, serverTime }: Services): void {
+  const askedAt = Date.now();
+  callRoute('gameTime').then(
+    ({ serverTime: now, gameSpeed }) => serverTime.update(now, askedAt, Date.now(), gameSpeed),
+    (error: unknown) => console.warn("The worker's clock could not be asked; the log-in's is kept", error),
+  );
+}
+
+interface OfSession extends Pick<GameServices, 'jobs' | 'intents' | 'queryClient'> {
+  session: Session;
+  playerId: string;
+  push: PushConnection;
+}
+
+/** Connects with each token of the player, and rests while the player is logged out. Returns an unsubscribe function. */
+function followSession({ session, playerId, jobs, intents, push, queryClient }: OfSession): () => void {
+  const { token: firstToken } = session.state.getState();
+  if (firstToken !== null) push.connect(firstToken);
+  return session.state.subscribe(({ token, player }, before) => {
+    if (token !== before.token) push.disconnect();
+    if (player?.id !== playerId) {
+      jobs.suspend();
+      intents.suspend();
+      push.state.setState('lost', true);
+      return;
+    }
+    if (token !== null && token !== before.token) {
+      push.connect(token);
+      void jobs.recheck();
+    }
+    // After a new session or a change of the primary wallet, all data that was read before is out of date.
+    if (token !== before.token || player.wallet !== before.player?.wallet) refreshAll(queryClient);
+  });
 }
 
 /** Queries whose data is kept current by what the worker pushes. */

@@ -15,7 +15,7 @@ export interface NotificationSocket {
 }
 
 /** The part of socket.io that this module uses, so that tests can replace it. */
-interface SocketLine {
+export interface SocketLine {
   on(event: string, listener: (payload: unknown) => void): void;
   connect(): void;
   close(): void;
@@ -35,7 +35,7 @@ export interface NotificationSocketOptions {
   onHello(build: string): void;
   /** Called when the worker refuses this token. */
   onRefused(): void;
-  open?(auth: () => SocketAuth): SocketLine;
+  open(auth: () => SocketAuth): SocketLine;
 }
 
 /** What a connect sends to the worker. Without `since` the worker starts with the next notification. */
@@ -50,7 +50,7 @@ export interface SocketAuth {
  * delivered once.
  */
 export function openNotificationSocket(options: NotificationSocketOptions): NotificationSocket {
-  const { token, cursor, onConnect, onStock, onHello, onRefused, open = openWithSocketIo } = options;
+  const { token, cursor, onConnect, onStock, onHello, onRefused, open } = options;
   const connection = createStore<Connection>(() => 'connecting');
   let connectedBefore = false;
   let closed = false;
@@ -149,7 +149,7 @@ function inOrder({ cursor, fetchSince, onNotification }: NotificationSocketOptio
  * Loads socket.io and then connects: the map does not wait for it, and until then the page asks over HTTP. If the code
  * cannot be loaded, it goes on asking.
  */
-function openWithSocketIo(auth: () => SocketAuth): SocketLine {
+export function openWithSocketIo(auth: () => SocketAuth): SocketLine {
   const listeners: Parameters<SocketLine['on']>[] = [];
   let line: SocketLine | null = null;
   let isClosed = false;

@@ -73,15 +73,10 @@ const restartAfterSeconds = 4;
 export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDeck: LoadDeck }): Sound {
   const remembered = memory.read('sound') ?? unset;
   const settings = createStore<SoundSettings>(() => remembered);
-  const firstTrack = tracks.find((name) => name === remembered.track) ?? 'port-reaver';
-  const playing = createStore<Playing>(() => stopped(firstTrack));
   let deck: Deck | null = null;
   let loading: Promise<void> | null = null;
   let isClosed = false;
-  let onDeck: TrackName | null = null;
   let ambience: AmbienceName | null = null;
-  let due: EffectName | null = null;
-  let progress: ReturnType<typeof setInterval> | undefined;
 
   const volumes = (): Volumes => {
     const { music, ambience, effects, isMuted } = settings.getState();
@@ -92,22 +87,98 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
     memory.write('sound', settings.getState());
     deck?.setVolumes(volumes());
   };
+  const firstTrack = tracks.find((name) => name === remembered.track) ?? 'port-reaver';
+  const music = createTrackPlayer({ firstTrack, deck: () => deck, keep: set });
+  const pickEffect = effectPicker((name) => {
+    if (settings.getState().effects > 0) deck?.effect(name);
+  });
+  const setUp = (made: Deck) => {
+    if (isClosed) return made.close();
+    deck = made;
+    deck.setVolumes(volumes());
+    deck.ambience(ambience);
+    music.perform();
+  };
+  const wake = () => {
+    if (loading !== null || isClosed) return;
+    if (settings.getState().isMusicOn) music.playing.setState({ isPlaying: true });
+    // If the deck cannot be loaded, the game is silent and the next gesture tries again.
+    loading = loadDeck({ ended: () => music.step(1), lost: music.lost }).then(setUp, () => {
+      loading = null;
+    });
+  };
+
+  return {
+    settings,
+    playing: music.playing,
+    set,
+    wake,
+    play() {
+      music.playing.setState({ isPlaying: true, isLost: false });
+      set({ isMusicOn: true });
+      wake();
+      music.perform();
+    },
+    pause() {
+      music.playing.setState({ isPlaying: false });
+      set({ isMusicOn: false });
+      music.perform();
+    },
+    step: music.step,
+    choose(track) {
+      wake();
+      music.choose(track, true);
+    },
+    seek: music.seek,
+    effect(name) {
+      if (deck !== null) pickEffect(name);
+    },
+    setAmbience(name) {
+      ambience = name;
+      deck?.ambience(name);
+    },
+    setMuted: (isMuted) => deck?.setMuted(isMuted),
+    close() {
+      isClosed = true;
+      music.close();
+      deck?.close();
+      deck = null;
+    },
+  };
+}
+
+interface TrackPlayerOptions {
+  firstTrack: TrackName;
+  deck(): Deck | null;
+  /** Stores which track the player has chosen and whether it plays. */
+  keep(chosen: Pick<SoundSettings, 'track' | 'isMusicOn'>): void;
+}
+
+/** The music: which track plays and how far it is. While there is no deck, the choice waits for it. */
+function createTrackPlayer({ firstTrack, deck, keep }: TrackPlayerOptions) {
+  const playing = createStore<Playing>(() => stopped(firstTrack));
+  let onDeck: TrackName | null = null;
+  let progress: ReturnType<typeof setInterval> | undefined;
+
   const follow = () => {
     clearInterval(progress);
     if (!playing.getState().isPlaying) return;
-    progress = setInterval(() => deck && playing.setState(deck.position()), progressEveryMs);
+    progress = setInterval(() => {
+      const position = deck()?.position();
+      if (position) playing.setState(position);
+    }, progressEveryMs);
   };
   /** Makes the deck play or pause according to `playing`. */
   const perform = () => {
     const { isPlaying, track } = playing.getState();
     follow();
-    if (deck === null) return;
+    if (deck() === null) return;
     if (onDeck === track) {
-      if (isPlaying) deck.resume();
-      else deck.pause();
+      if (isPlaying) deck()?.resume();
+      else deck()?.pause();
     } else if (isPlaying) {
       onDeck = track;
-      deck.start(track);
+      deck()?.start(track);
     }
   };
   const lost = () => {
@@ -119,77 +190,32 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
     // Reset, so that choosing the same track again restarts it.
     onDeck = null;
     playing.setState({ ...stopped(track), isPlaying }, true);
-    set({ track, isMusicOn: isPlaying });
+    keep({ track, isMusicOn: isPlaying });
     perform();
+  };
+  const seek = (seconds: number) => {
+    playing.setState({ seconds });
+    deck()?.seek(seconds);
   };
   const step = (by: 1 | -1) => {
     const { track, isPlaying, seconds } = playing.getState();
-    if (by === -1 && seconds > restartAfterSeconds) sound.seek(0);
+    if (by === -1 && seconds > restartAfterSeconds) seek(0);
     else choose(tracks[(tracks.indexOf(track) + by + tracks.length) % tracks.length] ?? track, isPlaying);
   };
-  const setUp = (made: Deck) => {
-    if (isClosed) return made.close();
-    deck = made;
-    deck.setVolumes(volumes());
-    deck.ambience(ambience);
-    perform();
-  };
+  return { playing, perform, lost, choose, seek, step, close: () => clearInterval(progress) };
+}
 
-  const sound: Sound = {
-    settings,
-    playing,
-    set,
-    wake() {
-      if (loading !== null || isClosed) return;
-      if (settings.getState().isMusicOn) playing.setState({ isPlaying: true });
-      // If the deck cannot be loaded, the game is silent and the next gesture tries again.
-      loading = loadDeck({ ended: () => step(1), lost }).then(setUp, () => {
-        loading = null;
+/** Of several effects that the same synchronous code picks, only the most important one is played. */
+function effectPicker(play: (name: EffectName) => void): (name: EffectName) => void {
+  let due: EffectName | null = null;
+  return (name) => {
+    if (due === null)
+      queueMicrotask(() => {
+        if (due !== null) play(due);
+        due = null;
       });
-    },
-    play() {
-      playing.setState({ isPlaying: true, isLost: false });
-      set({ isMusicOn: true });
-      sound.wake();
-      perform();
-    },
-    pause() {
-      playing.setState({ isPlaying: false });
-      set({ isMusicOn: false });
-      perform();
-    },
-    step,
-    choose(track) {
-      sound.wake();
-      choose(track, true);
-    },
-    seek(seconds) {
-      playing.setState({ seconds });
-      deck?.seek(seconds);
-    },
-    effect(name) {
-      if (deck === null) return;
-      if (due === null) {
-        queueMicrotask(() => {
-          if (due !== null && settings.getState().effects > 0) deck?.effect(due);
-          due = null;
-        });
-      }
-      if (due === null || effectNames.indexOf(name) > effectNames.indexOf(due)) due = name;
-    },
-    setAmbience(name) {
-      ambience = name;
-      deck?.ambience(name);
-    },
-    setMuted: (isMuted) => deck?.setMuted(isMuted),
-    close() {
-      isClosed = true;
-      clearInterval(progress);
-      deck?.close();
-      deck = null;
-    },
+    if (due === null || effectNames.indexOf(name) > effectNames.indexOf(due)) due = name;
   };
-  return sound;
 }
 
 const stopped = (track: TrackName): Playing => ({
