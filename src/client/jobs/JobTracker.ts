@@ -2,7 +2,15 @@ import type { JobKind } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import { JobBatch, type Slot } from './JobBatch.ts';
 import { kindOf, outcomeOf, outcomeOfError, settledBatch } from './jobOutcomes.ts';
-import type { JobOutcome, JobRequest, JobTrackerDependencies, RunOptions, SettledBatch } from './jobTypes.ts';
+import type {
+  JobOutcome,
+  JobRequest,
+  JobTrackerDependencies,
+  PendingJob,
+  RunOptions,
+  SettledBatch,
+} from './jobTypes.ts';
+import { LateJobs } from './LateJobs.ts';
 import { LatestIds } from './LatestIds.ts';
 import { OnceKeys } from './OnceKeys.ts';
 import { stoppableClock } from './stoppableClock.ts';
@@ -10,7 +18,6 @@ import { stoppableClock } from './stoppableClock.ts';
 const inboxKeepsMs = 60_000;
 /** Time after which an unclaimed notification counts as belonging to no batch of this page. */
 const unawaitedAfterMs = 2_000;
-const lateGatherMs = 600;
 const maxJobsAskedById = 100;
 const maxSettledJobs = 10_000;
 
@@ -25,15 +32,11 @@ export class JobTracker {
   readonly #batches = new Map<JobBatch, { cancelTimeout: () => void }>();
   /** Waiting slots by job id. */
   readonly #waiting = new Map<string, { batch: JobBatch; slot: Slot }>();
-  /**
-   * Jobs whose batch has timed out, or which were pending when the page was left, and whose outcome is still wanted.
-   */
-  readonly #late = new Map<string, JobKind>();
+  readonly #late: LateJobs;
   /** Notifications without a batch: they may arrive before the answer that names their job. */
   readonly #inbox = new Map<string, GameNotification>();
   /** The latest jobs that got an outcome; further notifications of them are ignored. */
   readonly #settledJobs = new LatestIds(maxSettledJobs);
-  readonly #arrivedLate = new Map<JobKind, JobOutcome<JobKind>[]>();
   readonly #listeners = new Set<() => void>();
   readonly #settledListeners = new Set<(batch: SettledBatch<JobKind>) => void>();
   #busyKinds: ReadonlySet<JobKind> = new Set();
@@ -42,7 +45,10 @@ export class JobTracker {
   constructor(dependencies: JobTrackerDependencies) {
     this.#dependencies = dependencies;
     this.#clock = stoppableClock(dependencies.clock);
-    for (const { id, kind } of dependencies.pendingJobs.load()) this.#late.set(id, kind);
+    this.#late = new LateJobs(this.#clock, dependencies.pendingJobs.load(), (batch) => {
+      this.#announce(batch);
+      this.#savePendingJobs();
+    });
   }
 
   /**
@@ -82,11 +88,11 @@ export class JobTracker {
   handleNotification(notification: GameNotification): void {
     const { id } = notification.data;
     if (this.#isClosed || this.#settledJobs.has(id)) return;
-    if (!this.#settleJob(id, notification.data)) this.#keepUnmatched(notification);
+    if (!this.#settleJob(notification.data)) this.#keepUnmatched(notification);
   }
 
   /** Ids of the jobs that are pending, have timed out or were pending when the page was left. */
-  readonly wanted = (): readonly string[] => [...this.#waiting.keys(), ...this.#late.keys()];
+  readonly wanted = (): readonly string[] => this.#pending().map(({ id }) => id);
 
   /**
    * Call this at each connect. It requests, by id, the outcomes of up to `maxJobsAskedById` of these jobs (guarantee 9):
@@ -212,16 +218,18 @@ export class JobTracker {
   }
 
   /** Settles the job if this tracker waits for it; returns whether it does. */
-  #settleJob(id: string, data: GameNotification['data']): boolean {
-    const waiting = this.#waiting.get(id);
-    if (waiting !== undefined) {
-      this.#settleSlot(waiting.batch, waiting.slot, outcomeOf(waiting.batch.kind, data));
-      this.#settleIfDone(waiting.batch);
-      return true;
-    }
-    const lateKind = this.#late.get(id);
-    if (lateKind !== undefined) this.#gatherLate(lateKind, data);
-    return lateKind !== undefined;
+  #settleJob(data: GameNotification['data']): boolean {
+    const waiting = this.#waiting.get(data.id);
+    if (waiting === undefined) return this.#settleLate(data);
+    this.#settleSlot(waiting.batch, waiting.slot, outcomeOf(waiting.batch.kind, data));
+    this.#settleIfDone(waiting.batch);
+    return true;
+  }
+
+  #settleLate(data: GameNotification['data']): boolean {
+    const isLate = this.#late.settle(data);
+    if (isLate) this.#settledJobs.add(data.id);
+    return isLate;
   }
 
   #settleSlot(batch: JobBatch, slot: Slot, outcome: JobOutcome<JobKind>): void {
@@ -251,7 +259,7 @@ export class JobTracker {
     const missing = batch.missing();
     for (const jobId of missing) {
       this.#waiting.delete(jobId);
-      this.#late.set(jobId, batch.kind);
+      this.#late.add(jobId, batch.kind);
     }
     return missing;
   }
@@ -266,7 +274,7 @@ export class JobTracker {
     const wanted = jobIds.filter((id) => this.#waiting.has(id) || this.#late.has(id));
     const ask = async (id: string) => {
       const data = await this.#dependencies.fetchJobOutcome(id).catch(() => null);
-      if (data !== null) this.#settleJob(id, data);
+      if (data !== null) this.#settleJob(data);
     };
     await Promise.all(wanted.slice(0, maxJobsAskedById).map(ask));
   }
@@ -293,26 +301,8 @@ export class JobTracker {
     if (this.#waiting.has(jobId) || this.#settledJobs.has(jobId)) return;
     const early = this.#inbox.get(jobId);
     this.#inbox.delete(jobId);
-    this.#late.set(jobId, kind);
-    if (early !== undefined) this.#gatherLate(kind, early.data);
-  }
-
-  /** Gathers late outcomes and reports them together, because a reconnect brings many at once. */
-  #gatherLate(kind: JobKind, data: GameNotification['data']): void {
-    this.#late.delete(data.id);
-    this.#settledJobs.add(data.id);
-    const gathered = this.#arrivedLate.get(kind);
-    if (gathered !== undefined) {
-      gathered.push(outcomeOf(kind, data));
-      return;
-    }
-    this.#arrivedLate.set(kind, [outcomeOf(kind, data)]);
-    this.#clock.after(lateGatherMs, () => {
-      const outcomes = this.#arrivedLate.get(kind) ?? [];
-      this.#arrivedLate.delete(kind);
-      this.#announce(settledBatch(kind, outcomes, true));
-      this.#savePendingJobs();
-    });
+    this.#late.add(jobId, kind);
+    if (early !== undefined) this.#settleLate(early.data);
   }
 
   #keepUnmatched(notification: GameNotification): void {
@@ -330,10 +320,14 @@ export class JobTracker {
     this.#clock.after(inboxKeepsMs, () => this.#inbox.delete(id));
   }
 
-  #savePendingJobs(): void {
+  /** The jobs without an outcome, first those of pending batches. */
+  #pending(): readonly PendingJob[] {
     const waiting = [...this.#waiting].map(([id, { batch }]) => ({ id, kind: batch.kind }));
-    const late = [...this.#late].map(([id, kind]) => ({ id, kind }));
-    this.#dependencies.pendingJobs.save([...waiting, ...late]);
+    return [...waiting, ...this.#late.all()];
+  }
+
+  #savePendingJobs(): void {
+    this.#dependencies.pendingJobs.save(this.#pending());
   }
 
   #notifyListeners(): void {
