@@ -1,5 +1,5 @@
 /** Shortest time from a change of the layer to the appearance of its buildings (rule book: map.md, Island change). */
-export const buildingsAppearAfterMs = 500;
+const buildingsAppearAfterMs = 500;
 const fadeInMs = 320;
 const fadeOutMs = 160;
 

@@ -1,5 +1,5 @@
 /** Something that moves: advances by `elapsedMs` and returns whether it needs another frame. */
-export type Mover = (elapsedMs: number) => boolean;
+type Mover = (elapsedMs: number) => boolean;
 
 export interface FrameLoop {
   /**

@@ -6,7 +6,7 @@ type EventName = keyof BusEvents;
 type Listener<E extends EventName> = (payload: BusEvents[E]) => void;
 
 /** One event as the store keeps it; `seq` counts the events of this bus from 1. */
-export type BusEvent = { [E in EventName]: { seq: number; name: E; payload: BusEvents[E] } }[EventName];
+type BusEvent = { [E in EventName]: { seq: number; name: E; payload: BusEvents[E] } }[EventName];
 
 /** The state that the canvas and the DOM share. */
 export interface BusState {
@@ -23,7 +23,7 @@ export interface BusStore extends Pick<StoreApi<BusState>, 'getState' | 'getInit
 }
 
 /** The drawn world as a separate store: a view of `BusState.world` whose subscribers are called only if it changes. */
-export interface WorldStore extends Pick<StoreApi<WorldView>, 'getState' | 'getInitialState' | 'subscribe'> {
+interface WorldStore extends Pick<StoreApi<WorldView>, 'getState' | 'getInitialState' | 'subscribe'> {
   setState(change: Partial<WorldView>): void;
 }
 

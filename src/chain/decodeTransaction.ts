@@ -9,9 +9,9 @@ import { decodeInstruction } from './decodeInstruction.ts';
 import type { Meaning } from './meanings.ts';
 
 /** Size limit of a serialized transaction on the chain, in bytes. */
-export const maxTransactionBytes = 1232;
+const maxTransactionBytes = 1232;
 
-export interface TransactionSigner {
+interface TransactionSigner {
   address: string;
   /** The signature, 64 bytes, which is not verified; null if this signer has not signed. */
   signature: Uint8Array | null;

@@ -22,7 +22,7 @@ export interface TransferToken extends OfTokenProgram {
   decimals: number | null;
 }
 
-export interface BurnToken extends OfTokenProgram {
+interface BurnToken extends OfTokenProgram {
   kind: 'burn';
   account: string;
   mint: string;
@@ -31,7 +31,7 @@ export interface BurnToken extends OfTokenProgram {
   decimals: number | null;
 }
 
-export interface MintToken extends OfTokenProgram {
+interface MintToken extends OfTokenProgram {
   kind: 'mintTo';
   mint: string;
   to: string;
@@ -40,14 +40,14 @@ export interface MintToken extends OfTokenProgram {
   decimals: number | null;
 }
 
-export interface FreezeOrThaw extends OfTokenProgram {
+interface FreezeOrThaw extends OfTokenProgram {
   kind: 'freeze' | 'thaw';
   account: string;
   mint: string;
   authority: string;
 }
 
-export interface CloseTokenAccount extends OfTokenProgram {
+interface CloseTokenAccount extends OfTokenProgram {
   kind: 'closeAccount';
   account: string;
   /** The account that receives the rent. */
@@ -55,7 +55,7 @@ export interface CloseTokenAccount extends OfTokenProgram {
   owner: string;
 }
 
-export interface InitializeMint extends OfTokenProgram {
+interface InitializeMint extends OfTokenProgram {
   kind: 'initializeMint';
   mint: string;
   decimals: number;
@@ -63,7 +63,7 @@ export interface InitializeMint extends OfTokenProgram {
   freezeAuthority: string | null;
 }
 
-export interface SetAuthority extends OfTokenProgram {
+interface SetAuthority extends OfTokenProgram {
   kind: 'setAuthority';
   subject: string;
   authority: string;
@@ -72,7 +72,7 @@ export interface SetAuthority extends OfTokenProgram {
   newAuthority: string | null;
 }
 
-export interface ApproveDelegate extends OfTokenProgram {
+interface ApproveDelegate extends OfTokenProgram {
   kind: 'approve';
   account: string;
   delegate: string;
@@ -82,27 +82,27 @@ export interface ApproveDelegate extends OfTokenProgram {
   decimals: number | null;
 }
 
-export interface RevokeDelegate extends OfTokenProgram {
+interface RevokeDelegate extends OfTokenProgram {
   kind: 'revoke';
   account: string;
   owner: string;
 }
 
 /** Sets the account that contains the metadata of a Token-2022 mint. */
-export interface InitializeMetadataPointer {
+interface InitializeMetadataPointer {
   kind: 'initializeMetadataPointer';
   mint: string;
   authority: string | null;
   metadata: string | null;
 }
 
-export interface InitializeMintCloseAuthority {
+interface InitializeMintCloseAuthority {
   kind: 'initializeMintCloseAuthority';
   mint: string;
   closeAuthority: string | null;
 }
 
-export interface InitializeMetadata {
+interface InitializeMetadata {
   kind: 'initializeMetadata';
   metadata: string;
   updateAuthority: string;
@@ -113,14 +113,14 @@ export interface InitializeMetadata {
   uri: string;
 }
 
-export interface TransferSol {
+interface TransferSol {
   kind: 'transferSol';
   from: string;
   to: string;
   lamports: bigint;
 }
 
-export interface CreateAccount {
+interface CreateAccount {
   kind: 'createAccount';
   payer: string;
   account: string;
@@ -131,7 +131,7 @@ export interface CreateAccount {
 }
 
 /** Creates the associated token account of a wallet and a mint. */
-export interface CreateTokenAccount {
+interface CreateTokenAccount {
   kind: 'createTokenAccount';
   payer: string;
   account: string;
@@ -142,29 +142,29 @@ export interface CreateTokenAccount {
   idempotent: boolean;
 }
 
-export interface MemoText {
+interface MemoText {
   kind: 'memo';
   text: string;
   signers: readonly string[];
 }
 
-export interface ComputeLimit {
+interface ComputeLimit {
   kind: 'computeLimit';
   units: number;
 }
 
-export interface ComputePrice {
+interface ComputePrice {
   kind: 'computePrice';
   microLamports: bigint;
 }
 
 /** Makes the transaction fail if the chain's state is not as the wallet expects; changes nothing. */
-export interface Assertion {
+interface Assertion {
   kind: 'assertion';
   program: string;
 }
 
-export interface UnknownInstruction {
+interface UnknownInstruction {
   kind: 'unknown';
   program: string;
   accounts: readonly string[];

@@ -31,7 +31,7 @@ export const entryReasons = [
 export type EntryReason = (typeof entryReasons)[number];
 
 /** Reasons that are never shown: for transfers between system accounts, or to set up a development world. */
-export type SystemReason =
+type SystemReason =
   | 'emissions.pool'
   | 'emissions.remainder'
   | 'arena.pool'
@@ -47,7 +47,7 @@ const token = z.enum(tokens);
 const utcDay = z.iso.date();
 
 /** Entries per page: the default, and the highest number that can be requested. */
-export const entriesPerPage = { default: 25, max: 50 } as const;
+const entriesPerPage = { default: 25, max: 50 } as const;
 /**
  * Entries read for a page that is filtered by reason. Entries with other reasons are left out, so such a page may be
  * short or empty although another one follows.
@@ -83,7 +83,7 @@ const entrySubject = z.object({
 export type EntrySubject = z.infer<typeof entrySubject>;
 
 /** One entry of the account book: one change of one balance. */
-export const accountEntry = z.object({
+const accountEntry = z.object({
   id: entryId,
   at: instant,
   token,

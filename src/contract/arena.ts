@@ -3,7 +3,7 @@ import { z } from './schema.ts';
 
 const count = z.int().check(z.minimum(0));
 
-export const arenaEntry = z.object({
+const arenaEntry = z.object({
   rank: z.int(),
   username: z.string(),
   profilePicture: z.string(),

@@ -12,7 +12,7 @@ const domains = {
 
 export type CommunityId = keyof typeof domains;
 
-export const communityIds = Object.keys(domains) as CommunityId[];
+const communityIds = Object.keys(domains) as CommunityId[];
 
 /** The community of a host name; The Last Haven for any unknown host. */
 export function communityIdOf(hostname: string): CommunityId {

@@ -2,7 +2,7 @@ import { amount } from './common.ts';
 import { z } from './schema.ts';
 
 /** The player's balance fields; the exchange names costs and yields by them. */
-export const balanceFields = [
+const balanceFields = [
   'gemsAmount',
   'treasureAmount',
   'goldAmount',
@@ -18,7 +18,7 @@ export type BalanceField = (typeof balanceFields)[number];
 
 const percentage = z.number().check(z.minimum(0), z.maximum(100));
 
-export const exchangeItem = z.object({
+const exchangeItem = z.object({
   name: z.string(),
   image: z.string(),
   active: z.boolean(),
@@ -31,7 +31,7 @@ export const exchangeItem = z.object({
   taxPercent: percentage,
 });
 export type ExchangeItem = z.infer<typeof exchangeItem>;
-export const dynamicExchangeItem = z.extend(exchangeItem, { type: z.string(), amountAvailable: z.int() });
+const dynamicExchangeItem = z.extend(exchangeItem, { type: z.string(), amountAvailable: z.int() });
 export type DynamicExchangeItem = z.infer<typeof dynamicExchangeItem>;
 export const exchangeItems = z.object({
   exchangeItems: z.array(exchangeItem),

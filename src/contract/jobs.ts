@@ -67,7 +67,7 @@ export type JobResult<K extends JobKind> = z.output<(typeof jobs)[K]['result']>;
  * States of a job: queued → succeeded | refused (by the rules) | failed (by an error, after all retries). The worker
  * never sends `running`: a job that runs is still `queued`.
  */
-export const jobStates = ['queued', 'running', 'succeeded', 'refused', 'failed'] as const;
+const jobStates = ['queued', 'running', 'succeeded', 'refused', 'failed'] as const;
 
 export const jobStatus = z.object({
   id: z.uuid(),

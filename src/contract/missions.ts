@@ -22,7 +22,7 @@ export const missionKinds = [...captainMissionKinds, 'Genesis'] as const;
 export type MissionKind = (typeof missionKinds)[number];
 
 /** What a mission pays. The name is the label under the yield icon. */
-export const yields = ['Treasure', 'Gems', 'Levels', 'Item', 'Crew', 'Gold Bars', 'Max Level'] as const;
+const yields = ['Treasure', 'Gems', 'Levels', 'Item', 'Crew', 'Gold Bars', 'Max Level'] as const;
 export type Yield = (typeof yields)[number];
 
 /** One line of an outcome table. `rate` is a probability; the rates of a table sum to 1. */

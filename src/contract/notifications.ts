@@ -76,7 +76,7 @@ export const historyQuery = z.object({
 });
 
 /** A notification as the Notice centre lists it. */
-export const pastNotification = z.object({
+const pastNotification = z.object({
   seq: z.int().check(z.minimum(1)),
   type: z.enum(notificationTypes),
   /** Whether the request was refused by the rules, or failed. */

@@ -2,7 +2,7 @@ import { address, amount, id, instant, signature } from './common.ts';
 import { z } from './schema.ts';
 
 /** The signed-in player. Balances are decimal numbers. */
-export const player = z.object({
+const player = z.object({
   id,
   username: z.string(),
   wallet: address,
@@ -31,7 +31,7 @@ export type Player = z.infer<typeof player>;
  * The purposes of a signed text. A text is accepted for its purpose only, except that a `login` text is also accepted
  * for linking a wallet.
  */
-export const noncePurposes = ['login', 'link', 'approve', 'replaceKey'] as const;
+const noncePurposes = ['login', 'link', 'approve', 'replaceKey'] as const;
 export type NoncePurpose = (typeof noncePurposes)[number];
 
 /** Longest base64 text of a transaction: the chain accepts at most 1,232 bytes. */
@@ -115,7 +115,7 @@ export const replaceKeyBody = z.object({
 export const emailKeyBody = z.object({ proof: z.string().check(z.maxLength(2048)), address, encryptedKey });
 
 /** Kinds of wallets: an extension or app, an e-mail wallet, or the device wallet of Play now. */
-export const walletKinds = ['extension', 'embedded', 'device'] as const;
+const walletKinds = ['extension', 'embedded', 'device'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
 export const linkedWallet = z.object({

@@ -3,7 +3,7 @@ import type { NotificationType } from './notifications.ts';
 import type { z } from './schema.ts';
 
 /** Who may use a call: anyone, a signed-in player, or (development worlds only) anyone on the worker's machine. */
-export type Access = 'public' | 'player' | 'development';
+type Access = 'public' | 'player' | 'development';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

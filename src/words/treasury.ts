@@ -31,7 +31,7 @@ export const coinNames: Readonly<Record<TreasuryCoin, string>> = {
 };
 
 /** Each coin's share of the treasury as text: 'SOL 62.3%, BOOTY 26.0%, GOLD 8.0%, RUM 3.7%'. */
-export const splitText = (weights: Readonly<Record<TreasuryCoin, number>>): string =>
+const splitText = (weights: Readonly<Record<TreasuryCoin, number>>): string =>
   treasuryCoins.map((coin) => `${coin} ${weight(weights[coin])}`).join(', ');
 /** Accessible name of the chart that shows each coin's share. */
 export const splitLabel = (weights: Readonly<Record<TreasuryCoin, number>>): string =>

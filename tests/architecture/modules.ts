@@ -15,7 +15,7 @@ export interface Module {
 }
 
 /** A folder may import the shared ones and those of its entry in `mayUse`; any other folder is a feature of its own. */
-export interface FolderRules {
+interface FolderRules {
   /** The folder that puts the features together, and may import all of them. */
   composition: string;
   /** Folders that any folder may import. */

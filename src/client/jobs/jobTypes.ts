@@ -71,7 +71,7 @@ export interface JobPolicy {
    */
   once?: true;
 }
-export type JobPolicies = Readonly<Record<JobKind, JobPolicy>>;
+type JobPolicies = Readonly<Record<JobKind, JobPolicy>>;
 
 /** Timers of the tracker, passed as an argument so that tests can control them. */
 export interface JobClock {

@@ -1,7 +1,7 @@
 import styles from './FilterChips.module.css';
 import { Glyph } from './Glyph.tsx';
 
-export interface Chip {
+interface Chip {
   id: string;
   label: string;
 }

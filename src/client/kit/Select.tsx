@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Glyph } from './Glyph.tsx';
 import styles from './Select.module.css';
 
-export interface SelectOption {
+interface SelectOption {
   id: string;
   label: string;
   icon?: ReactNode;

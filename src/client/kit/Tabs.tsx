@@ -5,7 +5,7 @@ import { Select } from './Select.tsx';
 import styles from './Tabs.module.css';
 import { useIsMobile } from './useMedia.ts';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   icon?: ReactNode;

@@ -1,5 +1,5 @@
 /** How large the player has set the text of the browser: 1 by default, 2 for 200 %. Widths around text grow with it. */
-export function textScale(): number {
+function textScale(): number {
   const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return rootPx > 0 ? rootPx / 16 : 1;
 }

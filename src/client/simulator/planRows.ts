@@ -16,7 +16,7 @@ export interface PlanStep {
 }
 
 /** A captain who cannot reach the goal. */
-export interface OutOfReach {
+interface OutOfReach {
   readonly is: 'outOfReach';
   readonly key: string;
   readonly captain: Captain;

@@ -4,11 +4,11 @@ import type { DeviceMemory, DeviceValue } from '../api/deviceMemory.ts';
 import { type AmbienceName, type EffectName, effectNames, tracks } from './soundTable.ts';
 
 /** Volumes (0 to 1) and other settings stored on the device. */
-export type SoundSettings = DeviceValue<'sound'>;
+type SoundSettings = DeviceValue<'sound'>;
 type Volumes = Pick<SoundSettings, 'music' | 'ambience' | 'effects'>;
 
 /** Playback of the current track. Times are in seconds; `length` is 0 until it is known. */
-export interface Playing {
+interface Playing {
   track: TrackName;
   isPlaying: boolean;
   seconds: number;

@@ -22,7 +22,7 @@ export interface SignatureRecord {
 }
 
 /** The effects of an executed transaction, in the form of a node's answer. */
-export interface TransactionMeta {
+interface TransactionMeta {
   /** Fee in lamports. */
   fee: number;
   computeUnitsConsumed: number;

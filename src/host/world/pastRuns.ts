@@ -16,7 +16,7 @@ import type { RunResult } from '#worker/missions/missionRunStore.ts';
 import type { Npc } from './npc.ts';
 import type { RandomPicker } from './RandomPicker.ts';
 
-export type RunRow = JsonRow<'mission_runs'>;
+type RunRow = JsonRow<'mission_runs'>;
 
 /** Options for inventing past runs, which follow the rules: seeds determine outcomes, and the daily cap applies. */
 export interface PastRunsOptions {

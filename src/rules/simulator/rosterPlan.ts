@@ -37,7 +37,7 @@ export interface Roster {
 }
 
 /** What the levels of a plan cost, both as level tokens and in the Events of {@link planLayer}. */
-export interface PlanTotals {
+interface PlanTotals {
   /** Number of level tokens, one for each level. */
   readonly levels: PerEntity;
   /** BOOTY for all these tokens at the exchange. */
@@ -77,7 +77,7 @@ const firstLayer = 1;
 const otherLayer = 2;
 
 /** The island whose Events determine a plan's GOLD and hours. Level tokens are compared with the cheaper islands. */
-export const planLayer = (way: PlanWay): number => (way === 'firstIsland' ? firstLayer : otherLayer);
+const planLayer = (way: PlanWay): number => (way === 'firstIsland' ? firstLayer : otherLayer);
 
 export function rosterOf(rules: CapRules, captains: readonly Captain[]): Roster {
   const levels = new Uint16Array(captains.length * entities);

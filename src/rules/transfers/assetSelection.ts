@@ -25,7 +25,7 @@ export interface SelectionView {
 }
 
 /** Types of NFTs that may be moved from the game to a wallet. */
-export const unstakableTypes = ['CAPTAIN', 'GENESIS_SHIP'] as const satisfies readonly NftType[];
+const unstakableTypes = ['CAPTAIN', 'GENESIS_SHIP'] as const satisfies readonly NftType[];
 
 export const mayLeaveTheGame = (type: NftType): boolean => unstakableTypes.some((one) => one === type);
 

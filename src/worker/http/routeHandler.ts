@@ -59,7 +59,7 @@ interface WriteCall<K extends RouteName> extends Call<K> {
  */
 
 /** A route that changes nothing. */
-export interface ReadEntry<C = AnyCall, A = unknown> {
+interface ReadEntry<C = AnyCall, A = unknown> {
   by: 'read';
   run(call: C): Promise<A>;
 }

@@ -30,7 +30,7 @@ export interface JobSuccess<K extends JobKind> {
  * What a handler returns if the job's effects are kept and its outcome is decided later. The code that then stores the
  * outcome calls `settle` with the job's `attempts`. Until then no runner takes the job again.
  */
-export interface JobWaits {
+interface JobWaits {
   waits: true;
 }
 

@@ -25,7 +25,7 @@ export interface StoredAnswer {
 /**
  * What a request stores under its idempotency key to answer repeats. It is written in the same statement as its jobs.
  */
-export interface Memo {
+interface Memo {
   /** Hash of route and input: distinguishes a repeat from another request under the same key. */
   fingerprint: string;
   accepted(jobIds: readonly string[]): StoredAnswer;

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../database/database.ts';
 
 /** The address at which the picture with this name is served. */
-export const pictureAddress = (name: string): string => `/pictures/${name}.webp`;
+const pictureAddress = (name: string): string => `/pictures/${name}.webp`;
 
 /** Replaces the player's picture. A new picture has a new name, so that browsers may cache each picture for ever. */
 export async function storePicture(

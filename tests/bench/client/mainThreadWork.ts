@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 
 /** A task on the page's main thread, or a part of a task, with its times. */
-export interface Work {
+interface Work {
   /** Wall-clock milliseconds from start to end. */
   wallMs: number;
   /** CPU milliseconds of the main thread in the task. Often below `wallMs`, as software rendering takes the cores. */

@@ -12,7 +12,7 @@ import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, someServices } from '#tests/kit/fakeGame.tsx';
 
 const signer = 'So11111111111111111111111111111111111111112';
-export const jobId = '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11';
+const jobId = '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11';
 
 /** What the worker builds for NFT `n`. */
 const move = (n: number) => ({

@@ -18,7 +18,7 @@ type StoredKey = { deviceId: string; address: string } & (
 );
 
 /** The device wallet's key (rule book: wallets-and-login.md, Play now). */
-export interface DeviceKey {
+interface DeviceKey {
   address: string;
   /** A random id of this browser. */
   deviceId: string;

@@ -46,7 +46,7 @@ export type RuledStats = Pick<
 export type CountMeaning = 'nothing' | 'levels' | 'lots' | 'days';
 
 /** The group of the mission selector that lists a kind; null if the kind is reached only through its buildings. */
-export type SelectorGroup = 'plunders' | 'raids' | 'objectives' | null;
+type SelectorGroup = 'plunders' | 'raids' | 'objectives' | null;
 
 /** A run that is over, with all values on which its haul depends. */
 export interface FinishedRun {

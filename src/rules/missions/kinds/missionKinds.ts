@@ -10,7 +10,7 @@ import { rescueCrew } from './rescueCrew.ts';
 import { special } from './special.ts';
 
 /** The rules of every kind that captains are sent on; a missing kind is a compile error. */
-export const missionKindRules: { readonly [K in CaptainMissionKind]: MissionKindRules<K> } = {
+const missionKindRules: { readonly [K in CaptainMissionKind]: MissionKindRules<K> } = {
   Plunders: plunder,
   Raids: raid,
   RescueCrew: rescueCrew,

@@ -18,7 +18,7 @@ export type NotHeld = 'notHeld' | 'otherStandard';
 export type LockState = 'frozen' | 'free' | 'none';
 
 /** An NFT to mint. */
-export interface NftToMint {
+interface NftToMint {
   intentId: string;
   owner: PublicKey;
   name: string;

@@ -12,7 +12,7 @@ import type { WorkerServices } from '../../../services/WorkerServices.ts';
 export type Intent = Selectable<DatabaseTables['chain_intents']>;
 
 /** The tokens or the NFT that a transaction is about. */
-export interface IntentSubject {
+interface IntentSubject {
   /** The token that moves, or that a burn pays out. */
   token?: ChainToken;
   /** In base units, including the tax. */

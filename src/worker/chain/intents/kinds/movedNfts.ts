@@ -34,7 +34,7 @@ export const lockMoved = async (tx: Tx, key: NftKey): Promise<MovedNft | undefin
   withShownName(await selectMoved(tx, key).forUpdate().executeTakeFirst());
 
 /** Whether a captain carries a ship, crew or item. */
-export async function hasGear(db: Database | Tx, uid: string): Promise<boolean> {
+async function hasGear(db: Database | Tx, uid: string): Promise<boolean> {
   const gear = await db
     .selectFrom('nfts')
     .select('uid')
