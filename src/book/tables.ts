@@ -1,15 +1,18 @@
 import type { ExchangeItem } from '#contract/exchange.ts';
 import type { OutcomeLine } from '#contract/missions.ts';
+import { recruitTypes } from '#contract/recruits.ts';
 import { maxStrength } from '#rules/captains/strength.ts';
 import { dynamicItemsForSale, itemsForSale } from '#rules/exchange/itemsForSale.ts';
 import { purchaseAmounts } from '#rules/exchange/purchase.ts';
 import { type Building, takesCaptains } from '#rules/islands/buildings.ts';
 import { islands } from '#rules/islands/islands.ts';
+import { recruitPrice, recruitStock, recruitsOfToday } from '#rules/market/recruits.ts';
 import { maxUsernameCharacters } from '#rules/profile/username.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { riskLevels } from '#rules/tables/outcomes.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { formatDecimal, twoDecimals } from '#words/decimals.ts';
+import { recruitTypeNames } from '#words/market.ts';
 import { entityNames } from '#words/names.ts';
 import { count } from '#words/numbers.ts';
 import { tokenNameAfter } from '#words/tokens.ts';
@@ -138,6 +141,21 @@ const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>>
   mythicPercent: () => String(percentOfScale(caps.captain * (caps.crew + caps.item) * caps.mythicShip)),
   exchangeItems: () => itemTable(itemsForSale(ruleTables)),
   dynamicItems: () => itemTable(dynamicItemsForSale(ruleTables, new Map())),
+  recruits: () =>
+    table(
+      ['kind', 'costs', 'of each collection a day'],
+      recruitTypes.map((type) => {
+        const offer = recruitsOfToday(ruleTables, new Map()).find((each) => each.type === type);
+        const price = offer && recruitPrice(offer);
+        if (!price) throw new RangeError(`No ${type} can be bought`);
+        const cost = fromBaseUnits(price.token, price.units);
+        return [
+          recruitTypeNames[type],
+          `${printedNumber(cost)} ${tokenNameAfter(cost, price.token)}`,
+          recruitStock(ruleTables, type),
+        ];
+      }),
+    ),
   xpOfLevel: () => `\`${arena.xpCurve.squared}·L² + ${arena.xpCurve.linear}·L + ${arena.xpCurve.constant}\``,
   arenaShare: () => `\`floor(${count(arena.dailyPoolTreasure)} × level ÷ sum of levels)\``,
   treasurePerStrength: () =>

@@ -12,6 +12,7 @@ export const entryReasons = [
   'mission.battleTokens',
   'mission.autoClaim',
   'exchange.purchase',
+  'market.recruit',
   'captain.levelUp',
   'captain.mythicUpgrade',
   'graveyard.swap',

@@ -79,6 +79,8 @@ export const errorStatus = {
   exchange_sold_out: 409,
   supply_cap_reached: 409,
   purchase_not_affordable: 409,
+  recruit_not_found: 404,
+  recruit_changed: 409,
   // treasury
   prices_unavailable: 503,
   // the chain

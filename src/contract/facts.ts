@@ -38,6 +38,7 @@ export interface FactDetails {
   autoClaimEnded: Refused;
   autoClaimActivated: object;
   purchased: { item: string };
+  recruited: { recruit: string };
   leveledUp: { entity: LevelEntity };
   shipUpgraded: object;
   pieceEquipped: EquippedPiece;

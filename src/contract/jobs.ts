@@ -19,6 +19,7 @@ import {
 } from './fleet.ts';
 import { activeMission, activeMissionBody, claimBody, claimResult, initiateBody } from './missions.ts';
 import type { NotificationTopic } from './notificationTopics.ts';
+import { recruitBody, recruitResult } from './recruits.ts';
 import { z } from './schema.ts';
 import { handleAssetsBody, movesResult, swapEntitiesBody, swapResult } from './transfers.ts';
 
@@ -41,6 +42,7 @@ export const jobs = {
   captainShipRarityUpgrade: job('captains', upgradeShipBody, upgradeShipResult),
   equip: job('captains', equipBody, equipResult),
   exchange: job('exchange', z.union([purchaseBody, dynamicPurchaseBody]), nothing),
+  recruit: job('exchange', recruitBody, recruitResult),
   payAllHandsOnDeck: job(
     'missions',
     activeMissionBody,

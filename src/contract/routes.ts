@@ -5,6 +5,7 @@ import { emissionCalls } from './emissionCalls.ts';
 import { exchangeCalls } from './exchangeCalls.ts';
 import { fleetCalls } from './fleetCalls.ts';
 import { gameCalls } from './gameCalls.ts';
+import { marketCalls } from './marketCalls.ts';
 import { missionCalls } from './missionCalls.ts';
 import { notificationCalls } from './notificationCalls.ts';
 import { playerCalls } from './playerCalls.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...missionCalls,
   ...captainCalls,
   ...exchangeCalls,
+  ...marketCalls,
   ...emissionCalls,
   ...arenaCalls,
   ...accountCalls,

@@ -14,13 +14,14 @@ import { openTabs } from './tables/openTabs.ts';
 import { plunderMinimumHours, plunderOutcomes, raidOutcomes, rescueOutcomes } from './tables/outcomes.ts';
 import { plunders } from './tables/plunders.ts';
 import { levelRarityFromPercent, strengthRarityFromPercent } from './tables/rarityBands.ts';
+import { recruits } from './tables/recruits.ts';
 import { transfers } from './tables/transfers.ts';
 import { treasureChest } from './tables/treasureChest.ts';
 import { treasurePerStrength } from './tables/treasurePerStrength.ts';
 import { tokenDecimals } from './tokens.ts';
 
 /** Version of the tables' structure: increased when a table changes its fields, but not when only numbers change. */
-export const ruleTablesVersion = '9';
+export const ruleTablesVersion = '10';
 
 /**
  * The tables whose values the database may override (`ruleOverrides.ts`). Rules take them as an argument: the worker
@@ -46,6 +47,7 @@ export const ruleTables = {
   arena,
   emissions,
   exchange,
+  recruits,
   transfers,
   genesisFleet,
   fixedPricesUsd,

@@ -14,6 +14,7 @@ export const reasonTexts: Readonly<Record<EntryReason, string>> = {
   'mission.battleTokens': 'Battle Tokens used',
   'mission.autoClaim': 'Auto-claim of a week',
   'exchange.purchase': 'Purchase',
+  'market.recruit': 'Recruit',
   'captain.levelUp': 'Level up',
   'captain.mythicUpgrade': 'Mythic upgrade',
   'graveyard.swap': 'Burned for tokens',

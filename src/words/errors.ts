@@ -150,6 +150,9 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
     token === undefined || missing === undefined
       ? "You don't have enough to purchase this item."
       : purchaseNotAffordable(token, missing),
+  recruit_not_found: () => 'The market does not offer this.',
+  recruit_changed: (details) =>
+    `A new day brought other recruits. Please look at ${details.itemName ?? 'this offer'} again before you buy.`,
 
   prices_unavailable: () => pricesUnavailable,
   withdrawals_paused: () =>

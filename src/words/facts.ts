@@ -22,6 +22,7 @@ import {
 import { swapped } from './graveyard.ts';
 import { handleAssetsFailed, handleAssetsSucceeded, missionsClaimed, missionsStarted } from './jobs.ts';
 import { leveledUp, pieceEquipped, pieceTakenOff, shipUpgraded } from './levels.ts';
+import { recruited } from './market.ts';
 import { autoClaimActivated, autoClaimEnded, autoClaimRenewed } from './missions.ts';
 import { shortAddress } from './names.ts';
 import { linkedWithoutApproval } from './wallets.ts';
@@ -34,6 +35,7 @@ const factSentences: { readonly [N in FactName]: (fact: FactDetails[N]) => strin
   autoClaimEnded: ({ code, details }) => autoClaimEnded(errorSentence(code, details)),
   autoClaimActivated: () => autoClaimActivated,
   purchased: ({ item }) => purchased(item),
+  recruited: ({ recruit }) => recruited(recruit),
   leveledUp: ({ entity }) => leveledUp(entity),
   shipUpgraded: () => shipUpgraded,
   pieceEquipped: ({ piece, captain }) => pieceEquipped(piece, captain),

@@ -17,6 +17,7 @@ export const jobNotices = {
   equipment: 'Equipment',
   graveyard: 'Graveyard',
   exchange: 'Exchange',
+  recruit: 'Recruit',
   nftsMoved: 'NFTs moved',
   fleetCaptain: 'Fleet captain',
   attachedNft: 'Attached NFT',

@@ -129,6 +129,7 @@ export const modules = {
         'chain/watch': ['chain/nfts'],
         emissions: ['missions'],
         graveyard: ['captains'],
+        market: ['exchange', 'nfts'],
         missions: ['arena', 'captains'],
         nfts: ['missions'],
         players: ['pictures'],

@@ -9,6 +9,7 @@ test('every reason reads as the rule book has it', () => {
     'Battle Tokens used',
     'Auto-claim of a week',
     'Purchase',
+    'Recruit',
     'Level up',
     'Mythic upgrade',
     'Burned for tokens',

@@ -15,6 +15,7 @@ export const queryNames = {
   genesisShips: ['genesisShips'],
   treasurePerStrength: ['treasurePerStrength'],
   exchangeItems: ['exchangeItems'],
+  recruits: ['recruits'],
   leaderboard: ['leaderboard'],
   myLeaderboard: ['myLeaderboard'],
   arena: ['arena'],

@@ -1,13 +1,13 @@
 import { type GameNotification, unaskedTypes } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
+import { applyStock } from '../api/applyStock.ts';
 import { followPrimaryWallet } from '../api/followPrimaryWallet.ts';
 import { createQueryClient, refreshAll, refreshQueries } from '../api/queryClient.ts';
 import type { QueryName } from '../api/queryNames.ts';
 import { createRefusalLog, type RefusalLog } from '../api/refusalLog.ts';
 import type { Session } from '../api/session.ts';
 import { createEmissionNotices } from '../emissions/emissionNotices.ts';
-import { applyStock } from '../exchange/exchangeQuery.ts';
 import { IntentTracker } from '../intents/IntentTracker.ts';
 import { chainIntentsQuery } from '../intents/intentQueries.ts';
 import { askWithoutPush } from '../jobs/askWithoutPush.ts';

@@ -25,7 +25,7 @@ import { useAddressChoice } from '../services/useAddressChoice.ts';
 import styles from './Exchange.module.css';
 import { exchangeQuery } from './exchangeQuery.ts';
 import { ItemCard } from './ItemCard.tsx';
-import { type ItemForSale, type Purchases, usePurchase } from './usePurchase.ts';
+import { type ExchangePurchases, type ItemForSale, usePurchase } from './usePurchase.ts';
 
 const tabs = exchangeCategories.map((category) => ({ id: category, label: exchangeCategoryNames[category] }));
 
@@ -99,7 +99,7 @@ export function ExchangeTab({ category: asked }: { category?: ExchangeCategory |
 interface ItemsProps {
   items: readonly ItemForSale[];
   player: Player | undefined;
-  purchases: Purchases;
+  purchases: ExchangePurchases;
 }
 
 function Items({ items, player, purchases }: ItemsProps) {

@@ -13,30 +13,26 @@ import { fromBaseUnits, toBaseUnits } from '#rules/tokens.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import {
   costsLabel,
-  leavesYou,
-  missingFunds,
   notForSale,
-  purchaseButton,
   purchaseNotAffordable,
-  purchaseOf,
   stockText,
   taxLabel,
   youGetLabel,
 } from '#words/exchange.ts';
 import { totalCostLabel } from '#words/missionScreen.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
-import { useServices } from '../services/Services.ts';
+import { PurchaseButton } from '../pieces/PurchaseButton.tsx';
+import { Remainder } from '../pieces/Remainder.tsx';
 import styles from './Exchange.module.css';
 import { QuantityField } from './QuantityField.tsx';
-import type { ItemForSale, Purchases } from './usePurchase.ts';
+import type { ExchangePurchases, ItemForSale } from './usePurchase.ts';
 
 interface ItemCardProps {
   item: ItemForSale;
   /** Undefined until the balances have loaded. */
   player: Player | undefined;
-  purchases: Purchases;
+  purchases: ExchangePurchases;
 }
 
 /**
@@ -44,11 +40,8 @@ interface ItemCardProps {
  * book: exchange.md, Screen).
  */
 export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase } }: ItemCardProps) {
-  const { toasts } = useServices();
   const nameId = useId();
-  const reasonId = useId();
   const [chosen, setQuantity] = useState(1);
-  const isMine = busyWith === item.name;
   const stock = 'amountAvailable' in item ? item.amountAvailable : null;
   const affordable = player ? affordableQuantity(item, player[item.costType]) : 0;
   const max = maxChosenQuantity(item, player?.[item.costType] ?? null);
@@ -100,34 +93,15 @@ export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase
         )}
         {all && left !== null && <Remainder token={all.costToken} left={left} />}
       </div>
-      <Button
-        look="primary"
-        wide
-        aria-label={purchaseOf(item.name)}
-        busy={isMine}
-        disabled={!isMine && (!isOffered || isBusy)}
-        // Not `disabled`, so that the reason can be reached by keyboard.
-        aria-disabled={reason !== null || undefined}
-        aria-describedby={reason === null ? undefined : reasonId}
-        onUnavailable={() => reason !== null && toasts.show({ tone: 'danger', text: reason })}
-        onClick={() => purchase(item, quantity)}
-      >
-        {purchaseButton}
-      </Button>
-      {reason !== null && (
-        <span id={reasonId} className="visually-hidden">
-          {reason}
-        </span>
-      )}
+      <PurchaseButton
+        name={item.name}
+        isOffered={isOffered}
+        isMine={busyWith === item.name}
+        isBusy={isBusy}
+        reason={reason}
+        onPurchase={() => purchase(item, quantity)}
+      />
     </li>
-  );
-}
-
-function Remainder({ token, left }: { token: PurchaseAmounts['costToken']; left: bigint }) {
-  return left < 0n ? (
-    <p className={styles.missing}>{missingFunds(token, fromBaseUnits(token, -left))}</p>
-  ) : (
-    <p>{leavesYou(token, fromBaseUnits(token, left))}</p>
   );
 }
 

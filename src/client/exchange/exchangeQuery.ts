@@ -1,6 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ExchangeStock } from '#contract/exchange.ts';
-import type { Answer } from '#contract/routes.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
@@ -17,24 +15,3 @@ export const exchangeQuery = (callRoute: CallRoute) =>
     queryFn: ({ signal }) => callRoute('exchangeItems', { signal }),
     refetchInterval: askAgainMs,
   });
-
-/**
- * Writes a pushed stock into the list. A pending request for the list is repeated, because its answer may be older than
- * the push.
- */
-export function applyStock(queryClient: QueryClient, { name, amountAvailable }: ExchangeStock): void {
-  queryClient.setQueryData<Answer<'exchangeItems'>>(
-    queryNames.exchangeItems,
-    (list) =>
-      list && {
-        ...list,
-        dynamicExchangeItems: list.dynamicExchangeItems.map((item) =>
-          item.name === name ? { ...item, amountAvailable } : item,
-        ),
-      },
-  );
-  const query = { queryKey: queryNames.exchangeItems };
-  // The pending request is cancelled first: invalidating alone would keep a first request, which has no data yet.
-  if (queryClient.isFetching(query) > 0)
-    void queryClient.cancelQueries(query).then(() => queryClient.invalidateQueries(query));
-}

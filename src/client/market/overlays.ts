@@ -4,10 +4,7 @@ import { bareAddress } from '../overlays/OverlayAddress.ts';
 
 declare module '../overlays/overlayNames.ts' {
   interface OverlayProps {
-    /**
-     * Links to where captains, ships, coins and goods are sold outside the game (rule book: wallets-and-login.md,
-     * Market).
-     */
+    /** The harbour's own market, and links to markets outside the game (rule book: market.md, Screen). */
     market: Record<never, never>;
   }
 }
@@ -15,7 +12,7 @@ declare module '../overlays/overlayNames.ts' {
 export const marketOverlays = defineOverlays({
   market: {
     load: async () => (await import('./MarketOverlay.tsx')).MarketOverlay,
-    frame: 'dialog',
+    frame: 'wide',
     title: marketTitle,
     isForVisitors: true,
     address: { ...bareAddress('market'), isShared: true },

@@ -14,6 +14,7 @@ const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
   'mission.battleTokens': 'run',
   'mission.autoClaim': 'run',
   'exchange.purchase': 'name',
+  'market.recruit': 'name',
   'captain.levelUp': 'captain',
   'captain.mythicUpgrade': 'captain',
   'graveyard.swap': 'name',

@@ -16,6 +16,7 @@ import { graveyardRoutes } from '../graveyard/graveyardRoutes.ts';
 import { type BrokenInvariants, platformRoutes, type ReadinessChecks } from '../http/platformRoutes.ts';
 import type { RouteTable } from '../http/routeHandler.ts';
 import { leaderboardRoutes } from '../leaderboard/leaderboardRoutes.ts';
+import { marketRoutes } from '../market/marketRoutes.ts';
 import { missionRoutes } from '../missions/missionRoutes.ts';
 import { notificationRoutes } from '../notifications/notificationRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
@@ -39,6 +40,7 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...graveyardRoutes,
     ...fleetRoutes,
     ...exchangeRoutes,
+    ...marketRoutes,
     ...leaderboardRoutes,
     ...arenaRoutes,
     ...emissionRoutes,

@@ -11,6 +11,7 @@ import { buyLicence, levelUpShip } from '../fleet/improveShip.ts';
 import { sendShip } from '../fleet/sendShip.ts';
 import { swapEntities } from '../graveyard/swapEntities.ts';
 import type { WorkerJobs } from '../jobs/WorkerJob.ts';
+import { buyRecruit } from '../market/buyRecruit.ts';
 import { payAllHandsOnDeck } from '../missions/autoClaim.ts';
 import { claimMission } from '../missions/claimMission.ts';
 import { initiateMission } from '../missions/initiateMission.ts';
@@ -21,6 +22,7 @@ export const workerJobs: WorkerJobs = {
   claim: claimMission,
   payAllHandsOnDeck,
   exchange: purchase,
+  recruit: buyRecruit,
   levelUpEntities,
   captainShipRarityUpgrade: upgradeCaptainShip,
   equip: equipEntity,

@@ -33,6 +33,7 @@ import { up as arenaAddressGroups } from './migrations/0036_arena_address_groups
 import { up as oneMint } from './migrations/0037_one_mint.ts';
 import { up as chainFees } from './migrations/0038_chain_fees.ts';
 import { up as uniqueNames } from './migrations/0039_unique_names.ts';
+import { up as recruits } from './migrations/0045_recruits.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '0037_one_mint': { up: oneMint },
   '0038_chain_fees': { up: chainFees },
   '0039_unique_names': { up: uniqueNames },
+  '0045_recruits': { up: recruits },
 };
 
 /**

@@ -18,6 +18,9 @@ type Big = ColumnType<bigint, bigint | number, bigint | number>;
 type BigDefaulted = ColumnType<bigint, bigint | number | undefined, bigint | number>;
 type Flag = ColumnType<boolean, boolean | undefined, boolean>;
 
+/** Where an NFT comes from: what gave it to a player, or the chain. */
+export type NftOrigin = 'starter' | 'recruit' | 'grant' | 'chain';
+
 export interface DatabaseTables {
   players: {
     id: string;
@@ -140,6 +143,7 @@ export interface DatabaseTables {
     next_seed: Generated<Buffer>;
     /** The player who operates a Genesis ship besides its owner. */
     assigned_to: Generated<string | null>;
+    origin: Generated<NftOrigin>;
   };
   /**
    * Data of Genesis ships in addition to `nfts`; a ship without a row has the defaults. `all_time_reward` is Treasure

@@ -7,8 +7,8 @@ import { dayOf } from '#rules/time.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob, type JobContext, type JobSuccess } from '../jobs/WorkerJob.ts';
-import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { bootyLeft } from '../ledger/bootySupply.ts';
+import { payForPurchase } from '../ledger/payForPurchase.ts';
 import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { announceStock } from '../notifications/stockAnnouncement.ts';
 import { sellOne, soldOn } from './dailyStock.ts';
@@ -92,19 +92,13 @@ async function pay(
     { token: yieldToken, amount: payout, from: issuance, to: player },
     { token: yieldToken, amount: tax, from: issuance, to: { systemAccount: 'treasury' } },
   ];
-  try {
-    await bookTransfers(tx, {
-      reason: 'exchange.purchase',
-      subject: name,
-      jobId,
-      at: now,
-      transfers: transfers.filter(({ amount }) => amount > 0n),
-    });
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_enough_funds')
-      throw new Refusal('purchase_not_affordable', error.details);
-    throw error;
-  }
+  await payForPurchase(tx, {
+    reason: 'exchange.purchase',
+    subject: name,
+    jobId,
+    at: now,
+    transfers: transfers.filter(({ amount }) => amount > 0n),
+  });
 }
 
 async function takeFromStock(rules: RuleTables, item: Item, { tx, now }: JobContext): Promise<void> {

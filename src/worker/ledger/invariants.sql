@@ -315,3 +315,14 @@ union all
 select 'I9 gear of what left the game', format('%s hangs on %s, which is %s', gear.uid, bearer.uid, bearer.standing)
 from nfts gear join nfts bearer on bearer.uid = gear.equipped_to
 where bearer.standing in ('wallet', 'moving', 'burned') or gear.standing in ('wallet', 'moving', 'burned')
+
+union all
+select 'I12 every recruit was paid for once', format('%s recruits, %s purchases', recruits, purchases)
+from (select count(*) as recruits from nfts where origin = 'recruit') bought,
+  (select count(*) as purchases from ledger_transactions where reason = 'market.recruit') paid
+where recruits <> purchases
+
+union all
+select 'I12 an NFT that the game did not create names its mint', uid
+from nfts
+where origin = 'chain' and mint is null

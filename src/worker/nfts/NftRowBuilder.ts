@@ -3,8 +3,9 @@ import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Collection } from '#contract/captains.ts';
 import type { genesisRarities } from '#contract/fleet.ts';
+import type { RecruitType } from '#contract/recruits.ts';
 import type { RandomSource } from '../base/random.ts';
-import type { DatabaseTables } from '../database/tables.ts';
+import type { DatabaseTables, NftOrigin } from '../database/tables.ts';
 import { seedBytes } from '../missions/fairOutcome.ts';
 import {
   captainPicture,
@@ -12,6 +13,7 @@ import {
   genesisPicture,
   itemPicture,
   oneOfOnePicture,
+  recruitPicture,
   shipPicture,
 } from './nftPictures.ts';
 import { gearNumbered, pirateGear } from './pirateGear.ts';
@@ -35,10 +37,19 @@ export interface CaptainPlan {
   goldBurned?: bigint;
 }
 
+interface RecruitPlan {
+  type: RecruitType;
+  collection: Collection;
+  number: number;
+  picture: number;
+}
+
 export interface NftRowBuilderOptions {
   ownerId: string;
   random: RandomSource;
   at: Date;
+  /** Where the NFTs come from. Default: a starter fleet. */
+  origin?: NftOrigin;
   /** Returns the mint address of a minted NFT by its uid. Default: an address that is not on the chain. */
   mintOf?: (uid: string) => string;
 }
@@ -49,12 +60,20 @@ export class NftRowBuilder {
   readonly #random: RandomSource;
   readonly #at: Date;
   readonly #mintOf: (uid: string) => string;
+  readonly #origin: NftOrigin;
 
-  constructor({ ownerId, random, at, mintOf = () => bs58.encode(random.bytes(32)) }: NftRowBuilderOptions) {
+  constructor({
+    ownerId,
+    random,
+    at,
+    mintOf = () => bs58.encode(random.bytes(32)),
+    origin = 'starter',
+  }: NftRowBuilderOptions) {
     this.#ownerId = ownerId;
     this.#random = random;
     this.#at = at;
     this.#mintOf = mintOf;
+    this.#origin = origin;
   }
 
   /** The rows of a captain and its gear, the captain first. */
@@ -113,6 +132,20 @@ export class NftRowBuilder {
     });
   }
 
+  /** A recruit: `number` is that of its name, `picture` the one that selects its picture. */
+  recruit({ type, collection, number, picture }: RecruitPlan): NftRow {
+    const create: Readonly<Record<RecruitType, () => NftRow>> = {
+      CAPTAIN: () => this.captain({ collection, number, level: 1 })[0],
+      SHIP: () => this.ship(collection, number, 1),
+      CREW: () => this.crew(collection, number, 1),
+      ITEM: () => ({
+        ...this.item(collection, number, 1),
+        name: `${pirateGear[gearNumbered(picture)]} #${number}`,
+      }),
+    };
+    return { ...create[type](), image: recruitPicture({ type, collection }, picture) };
+  }
+
   genesisShip(rarity: (typeof genesisRarities)[number], name: string): NftRow {
     return this.#row({
       type: 'GENESIS_SHIP',
@@ -145,6 +178,7 @@ export class NftRowBuilder {
       assigned_to: null,
       holder: null,
       created_at: this.#at,
+      origin: this.#origin,
       ...piece,
     };
   }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { Collection } from '#contract/captains.ts';
 import type { genesisRarities } from '#contract/fleet.ts';
+import type { RecruitType } from '#contract/recruits.ts';
 import { assetsFolder } from '../base/assetsFolder.ts';
-import type { GearStem } from './pirateGear.ts';
+import { type GearStem, gearNumbered } from './pirateGear.ts';
 
 /**
  * Names of the picture files that the art pipeline made, without folder and extension: `captains` by the collection's
@@ -44,6 +45,20 @@ export function crewPicture(number: number): string {
 }
 export function itemPicture(piece: GearStem): string {
   return picture('items', piece);
+}
+
+/** Picture of a recruit, selected by a number. */
+export function recruitPicture(
+  { type, collection }: { type: RecruitType; collection: Collection },
+  number: number,
+): string {
+  const pictures: Readonly<Record<RecruitType, () => string>> = {
+    CAPTAIN: () => captainPicture(collection, number),
+    SHIP: () => shipPicture(collection, false, number),
+    CREW: () => crewPicture(number),
+    ITEM: () => itemPicture(gearNumbered(number)),
+  };
+  return pictures[type]();
 }
 
 /** The address of a picture. The client expects a thumbnail in the subfolder `thumbs/` of the picture's folder. */

@@ -150,7 +150,7 @@ describe('a player with a connected wallet', () => {
     act(() => overlays.closeAll());
     act(() => bus.emit('building.tapped', { buildingId: 'the-marketplace' }));
     const market = within(await dialog('The Marketplace'));
-    expect(await market.findByText('The stalls are empty', {}, timeoutOptions)).toBeTruthy();
+    expect(await market.findByText('Loading recruits...', {}, timeoutOptions)).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Mission' })).toBeNull();
   });
 

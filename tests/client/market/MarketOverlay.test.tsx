@@ -57,10 +57,9 @@ describe('the market', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('says that there is none where nothing is configured', () => {
+  it('asks a visitor to log in for the recruits, and shows no links where none is configured', () => {
     aMarket({ discord: 'https://chat.example' });
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText('The stalls are empty')).toBeTruthy();
-    expect(screen.getByText('No marketplace is linked here yet.')).toBeTruthy();
+    expect(screen.getByText('Log in to see the recruits of today')).toBeTruthy();
   });
 });

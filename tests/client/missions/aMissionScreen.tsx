@@ -111,6 +111,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     );
   return {
     services,
+    queryClient,
     connection: game.connection,
     refusals: game.refusals,
     clock,

@@ -18,6 +18,7 @@ import { initiateJob } from './initiateJob.ts';
 import { levelUpEntitiesJob } from './levelUpEntitiesJob.ts';
 import type { PageJob } from './PageJob.ts';
 import { payAllHandsOnDeckJob } from './payAllHandsOnDeckJob.ts';
+import { recruitJob } from './recruitJob.ts';
 import { swapEntitiesJob } from './swapEntitiesJob.ts';
 
 /** What the page knows of each kind of job. A job kind of the contract without an entry here does not compile. */
@@ -26,6 +27,7 @@ export const pageJobs: { readonly [K in JobKind]: PageJob<K> } = {
   claim: claimJob,
   payAllHandsOnDeck: payAllHandsOnDeckJob,
   exchange: exchangeJob,
+  recruit: recruitJob,
   levelUpEntities: levelUpEntitiesJob,
   captainShipRarityUpgrade: captainShipRarityUpgradeJob,
   equip: equipJob,

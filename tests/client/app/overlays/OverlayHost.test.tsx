@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import { overlayRegistry } from '#client/app/overlays/overlayRegistry.ts';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
-import { noMarkets } from '#words/market.ts';
+import { logInForRecruits } from '#words/market.ts';
 import { overlayBroken, overlayLost } from '#words/overlays.ts';
 
 afterEach(() => {
@@ -42,7 +42,7 @@ describe('an overlay', () => {
     overlays.open('market');
     const dialog = await screen.findByRole('dialog', { name: 'The Marketplace' });
     expect(dialog.getAttribute('aria-modal')).toBe('true');
-    expect(await screen.findByText(noMarkets)).toBeTruthy();
+    expect(await screen.findByText(logInForRecruits)).toBeTruthy();
   });
 
   it('freezes the map while it is open, and unfreezes it afterwards', async () => {
@@ -270,7 +270,7 @@ describe('an overlay whose file is lost', () => {
     expect(screen.getByText('On the map')).toBeTruthy();
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet', 'market']);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(noMarkets, {}, timeoutOptions)).toBeTruthy();
+    expect(await screen.findByText(logInForRecruits, {}, timeoutOptions)).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(3);
   });
 

@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { applyStock } from '#client/api/applyStock.ts';
 import { createQueryClient } from '#client/api/queryClient.ts';
 import { queryNames } from '#client/api/queryNames.ts';
-import { applyStock, exchangeQuery } from '#client/exchange/exchangeQuery.ts';
+import { exchangeQuery } from '#client/exchange/exchangeQuery.ts';
 import type { Answer } from '#contract/routes.ts';
 import { aDynamicItem } from '#tests/kit/anExchangeItem.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';

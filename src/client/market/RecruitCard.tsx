@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { Player } from '#contract/players.ts';
+import type { Recruit } from '#contract/recruits.ts';
+import { recruitPrice } from '#rules/market/recruits.ts';
+import { fromBaseUnits, toBaseUnits } from '#rules/tokens.ts';
+import { amountWithToken } from '#words/amounts.ts';
+import { costsLabel, notForSale, purchaseNotAffordable, stockText } from '#words/exchange.ts';
+import { collectionLabel } from '#words/market.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { Fact } from '../kit/Fact.tsx';
+import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { PurchaseButton } from '../pieces/PurchaseButton.tsx';
+import { Remainder } from '../pieces/Remainder.tsx';
+import styles from './Recruits.module.css';
+
+interface RecruitCardProps {
+  recruit: Recruit;
+  /** Undefined until the balances have loaded. */
+  player: Player | undefined;
+  isMine: boolean;
+  isBusy: boolean;
+  onPurchase(): void;
+}
+
+/** One recruit: portrait, collection, price, the stock that is left, and the button that buys it. */
+export function RecruitCard({ recruit, player, isMine, isBusy, onPurchase }: RecruitCardProps) {
+  const nameId = useId();
+  const { name, collection, image, active, amountAvailable, costType } = recruit;
+  const price = recruitPrice(recruit);
+  const held = price && player ? toBaseUnits(price.token, player[costType]) : null;
+  const left = price && typeof held === 'bigint' ? held - price.units : null;
+  const reason =
+    price && left !== null && left < 0n
+      ? purchaseNotAffordable(price.token, fromBaseUnits(price.token, -left))
+      : null;
+  const isOffered = active && price !== null && amountAvailable > 0;
+  return (
+    <li className={styles.card} aria-labelledby={nameId}>
+      <CaptainPortrait captain={{ metadata: { name, image } }} thumb className={styles.picture} />
+      <h4 id={nameId} className={styles.name}>
+        {name}
+      </h4>
+      <p className={styles.labels}>
+        {!active && <Badge tone="warning">{notForSale}</Badge>}
+        <Badge tone={amountAvailable === 0 ? 'danger' : 'info'}>{stockText(amountAvailable)}</Badge>
+      </p>
+      <dl className={styles.facts}>
+        <Fact term={collectionLabel}>{collection}</Fact>
+        {price && (
+          <Fact term={costsLabel}>
+            {amountWithToken(price.token, fromBaseUnits(price.token, price.units))}
+          </Fact>
+        )}
+      </dl>
+      <div className={styles.left} aria-live="polite">
+        {price && left !== null && <Remainder token={price.token} left={left} />}
+      </div>
+      <PurchaseButton
+        name={name}
+        isOffered={isOffered}
+        isMine={isMine}
+        isBusy={isBusy}
+        reason={reason}
+        onPurchase={onPurchase}
+      />
+    </li>
+  );
+}
