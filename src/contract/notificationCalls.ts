@@ -35,6 +35,7 @@ export const notificationCalls = {
     path: '/notifications/read',
     summary: 'Mark my notifications read, up to a number.',
     access: 'player',
+    notice: 'account',
     body: readUpTo,
     answer: unreadNotifications,
   }),

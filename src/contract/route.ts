@@ -5,7 +5,7 @@ import type { z } from './schema.ts';
 /** Who may use a call: anyone, a signed-in player, or (development worlds only) anyone on the worker's machine. */
 type Access = 'public' | 'player' | 'development';
 
-export interface Route {
+interface RouteOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** URL path, with `:name` for each field of `params`. */
   path: string;
@@ -15,10 +15,6 @@ export interface Route {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
-  /** Kind of the jobs that the call starts. Its answer is `jobAccepted`, or `jobsAccepted` with a job per subject. */
-  job?: JobKind;
-  /** Type of notification under which a refusal of the call is listed, if it starts no job; without it, the account. */
-  notice?: NotificationType;
   status?: number;
   /** Media type of an answer that is text instead of JSON, sent in chunks as it is read. */
   mediaType?: string;
@@ -29,17 +25,35 @@ export interface Route {
    * is still valid.
    */
   revalidates?: boolean;
-  /** Whether the call changes data. Its answer is never cached, and a player's call may have an Idempotency-Key. */
-  mutates?: boolean;
   multipart?: boolean;
   /** Limit of calls per minute and network address, if it is lower than the default. */
   perMinute?: number;
 }
 
-export const get = <const R extends Omit<Route, 'method'>>(route: R) =>
-  ({ method: 'GET', ...route }) as const;
-export const post = <const R extends Omit<Route, 'method' | 'mutates'>>(route: R) =>
+/** What a refusal of the call is listed as: a type of notification, or `account` for those without one. */
+export type NoticeKind = NotificationType | 'account';
+
+/** A call that changes data names the jobs that it starts, or else what its refusals are listed as. */
+type Change =
+  | {
+      /** Kind of the jobs that the call starts. Its answer is `jobAccepted`, or `jobsAccepted` with a job per subject. */
+      job: JobKind;
+      notice?: never;
+    }
+  | { job?: never; notice: NoticeKind };
+
+/**
+ * `mutates`: whether the call changes data. Its answer is never cached, and a player's call may have an
+ * Idempotency-Key.
+ */
+export type Route = RouteOptions &
+  ((Change & { mutates: true }) | { job?: never; notice?: never; mutates?: false });
+
+type WithoutMethod = Omit<RouteOptions, 'method'>;
+
+export const get = <const R extends WithoutMethod>(route: R) => ({ method: 'GET', ...route }) as const;
+export const post = <const R extends WithoutMethod & Change>(route: R) =>
   ({ method: 'POST', mutates: true, ...route }) as const;
 /** A read whose filter is a body: it changes nothing and takes no Idempotency-Key. */
-export const postToRead = <const R extends Omit<Route, 'method' | 'mutates'>>(route: R) =>
+export const postToRead = <const R extends WithoutMethod>(route: R) =>
   ({ method: 'POST', ...route }) as const;

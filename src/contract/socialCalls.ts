@@ -9,6 +9,7 @@ import { linkCallbackQuery, linkTicketBody, linkTicketQuery, redirect } from './
  */
 const navigation = {
   access: 'public',
+  notice: 'account',
   mutates: true,
   redirects: true,
   status: 302,
@@ -17,6 +18,7 @@ const navigation = {
 } as const;
 const unlinking = {
   access: 'public',
+  notice: 'account',
   mutates: true,
   perMinute: 30,
   query: linkTicketQuery,
@@ -29,6 +31,7 @@ export const socialCalls = {
     path: '/auth/link-ticket',
     summary: 'Single-use ticket (30 s) for the social routes.',
     access: 'player',
+    notice: 'account',
     perMinute: 30,
     body: linkTicketBody,
     answer: z.object({ ticket: z.string() }),

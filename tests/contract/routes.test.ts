@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';
 import { jobAccepted, jobsAccepted } from '#contract/common.ts';
 import { jobKinds, jobs } from '#contract/jobs.ts';
-import type { Route } from '#contract/route.ts';
+import type { post, Route } from '#contract/route.ts';
 import { routeNames, routes } from '#contract/routes.ts';
 
 const table: readonly (readonly [string, Route])[] = routeNames.map((name) => [name, routes[name]]);
@@ -47,6 +47,18 @@ describe('the wire', () => {
         expect(Object.keys(z.toJSONSchema(schema, { io })).length).toBeGreaterThan(0);
       }
     }
+  });
+
+  test('a call that changes data names its job, or what its refusals are listed as', () => {
+    type Call = Pick<Route, 'path' | 'summary' | 'access' | 'answer'>;
+    type PostOptions = Parameters<typeof post>[0];
+    expectTypeOf<Call>().not.toExtend<PostOptions>();
+    expectTypeOf<Call & { job: 'equip'; notice: 'account' }>().not.toExtend<PostOptions>();
+    expectTypeOf<Call & { method: 'PUT'; mutates: true }>().not.toExtend<Route>();
+    expectTypeOf<Call & { method: 'GET'; notice: 'account' }>().not.toExtend<Route>();
+    expectTypeOf<Call & { notice: 'account' }>().toExtend<PostOptions>();
+    expectTypeOf<Call & { method: 'PUT'; mutates: true; job: 'equip' }>().toExtend<Route>();
+    expect(table.filter(([, { mutates, job, notice }]) => mutates && !job && !notice)).toEqual([]);
   });
 
   test('only the feed is read by POST, and only the calls that the wire defines as GET change something', () => {

@@ -1,9 +1,5 @@
-import type { NotificationType } from '#contract/notifications.ts';
-import type { Route } from '#contract/route.ts';
+import type { NoticeKind, Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-
-/** The type of a notification, or `account` for requests without one, such as those about wallets or the profile. */
-export type NoticeKind = NotificationType | 'account';
 
 const table: Readonly<Record<string, Route>> = routes;
 

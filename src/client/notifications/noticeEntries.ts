@@ -1,9 +1,9 @@
+import type { NoticeKind } from '#contract/route.ts';
 import { jobNotices } from '#words/jobs.ts';
 import { otherNotices } from '#words/notices.ts';
 import { openFleetPlace } from '../jobs/kinds/openPlaces.ts';
 import type { NoticeEntry } from '../jobs/kinds/PageJob.ts';
 import { pageJobs } from '../jobs/kinds/pageJobs.ts';
-import type { NoticeKind } from './kindOfCall.ts';
 
 /** How each kind of notice is shown: those of jobs by the job's file, the others here. */
 export const noticeEntries: Readonly<Record<NoticeKind, NoticeEntry>> = {

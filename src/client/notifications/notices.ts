@@ -1,8 +1,9 @@
 import type { HistoryFilter, NotificationPlace, PastNotification } from '#contract/notifications.ts';
 import type { NotificationTopic } from '#contract/notificationTopics.ts';
+import type { NoticeKind } from '#contract/route.ts';
 import { notificationTopicOf } from '#rules/notifications/notificationTopics.ts';
 import type { KeptRefusal } from '../api/refusalLog.ts';
-import { kindOfCall, type NoticeKind } from './kindOfCall.ts';
+import { kindOfCall } from './kindOfCall.ts';
 
 export const topicOf = (kind: NoticeKind): NotificationTopic =>
   kind === 'account' ? 'account' : notificationTopicOf[kind];
