@@ -11,13 +11,8 @@ import { type Asked, IntentRuns, isReportedByJob, type Run, type Signed } from '
 import type { IntentSteps } from './intentSteps.ts';
 import type { IntentTrackerDependencies } from './intentTrackerDependencies.ts';
 import { endToasts } from './kinds/endToasts.ts';
-import type {
-  IntentInputs,
-  IntentKindOnPage,
-  IntentOutcome,
-  Settlement,
-  UnsignedIntent,
-} from './kinds/intentTypes.ts';
+import type { IntentInputs } from './kinds/intentKinds.ts';
+import type { IntentKindOnPage, IntentOutcome, Settlement, UnsignedIntent } from './kinds/intentTypes.ts';
 import { offersToSecure, offersToSecureAfter } from './offerToSecure.ts';
 import { SigningStopped } from './preview/SigningStopped.ts';
 import { untilStopped } from './untilStopped.ts';
@@ -95,8 +90,8 @@ export class IntentTracker {
     try {
       const steps = await this.#dependencies.loadSteps();
       const way = await this.#wayToSign(run, steps);
-      const [signed = ''] = await steps.signTransactions(this.#dependencies.page, way, [
-        { transaction, requested: { kind: 'swap' } },
+      const [signed = ''] = await steps.signTransactions(this.#dependencies.page, way, 'swap', [
+        { transaction },
       ]);
       return { way, signed };
     } finally {
@@ -193,7 +188,7 @@ export class IntentTracker {
     let signed: readonly string[];
     try {
       if (requested === null) throw new SigningStopped(invalidTransactionData);
-      signed = await steps.signTransactions(page, way, requested);
+      signed = await steps.signTransactions(page, way, kind.rules, requested);
     } catch (error) {
       const sentence = kind.sentenceOf('sign', error);
       const signedFirst = error instanceof SigningStopped ? error.signed : [];

@@ -1,11 +1,11 @@
-import type { ChainIntent, IntentKind, WalletWay } from '#contract/chainIntents.ts';
-import type { IntentInputs, IntentOutcome, RequestedIntent } from './kinds/intentTypes.ts';
+import { type ChainIntent, type IntentKind, intentKinds, type WalletWay } from '#contract/chainIntents.ts';
+import type { IntentOutcome, NftToMove, RequestedIntent } from './kinds/intentTypes.ts';
 
 /** What the wallet signs: a transaction of a kind, or the swap of a third party. */
 export type SignedKind = IntentKind | 'swap';
 
-/** The screen that starts each kind. Each screen has one run at a time. */
-const screens = {
+/** The screens that start several kinds; every other kind has a screen of its own. Each screen has one run at a time. */
+const sharedScreens: { readonly [K in SignedKind]?: 'tokens' | 'moves' | 'burns' } = {
   deposit: 'tokens',
   withdraw: 'tokens',
   freeze: 'moves',
@@ -13,10 +13,11 @@ const screens = {
   mint: 'moves',
   burnCaptain: 'burns',
   burnSideNft: 'burns',
-  swap: 'swap',
-} as const satisfies Record<SignedKind, string>;
+};
+const screenOf = (kind: SignedKind): string => sharedScreens[kind] ?? kind;
 
-export const isSignedKind = (kind: string): kind is SignedKind => kind in screens;
+export const isSignedKind = (kind: string): kind is SignedKind =>
+  kind === 'swap' || intentKinds.some((one) => one === kind);
 
 /** A run as its screen shows it. */
 export interface IntentRun {
@@ -24,12 +25,12 @@ export interface IntentRun {
   /** Stops waiting for a wallet that does not answer; null while there is nothing to cancel. */
   readonly cancel: (() => void) | null;
   /** The NFTs of a move whose end is awaited. */
-  readonly moving: IntentInputs['freeze'];
+  readonly moving: readonly NftToMove[];
 }
 
 export interface Run extends IntentRun {
   cancel: (() => void) | null;
-  moving: IntentInputs['freeze'];
+  moving: readonly NftToMove[];
   /** Whether the screen waits for it. */
   holdsScreen: boolean;
   /** Its transactions, with their ends as far as they are known. */
@@ -42,7 +43,7 @@ export interface Run extends IntentRun {
   leave(): void;
 }
 
-const nothingMoves: IntentInputs['freeze'] = [];
+const nothingMoves: readonly NftToMove[] = [];
 
 /** The runs of a tracker, and what screens show of them. */
 export class IntentRuns {
@@ -57,7 +58,7 @@ export class IntentRuns {
 
   /** The run for which the screen of this kind waits; the same object until it changes. */
   heldBy(kind: SignedKind): IntentRun | null {
-    return this.#held.get(screens[kind]) ?? null;
+    return this.#held.get(screenOf(kind)) ?? null;
   }
 
   /** Notifies the listener whenever a run for which a screen waits has changed; returns a function that unsubscribes. */
@@ -100,7 +101,7 @@ export class IntentRuns {
   /** Call this after a change of a run. */
   changed(): void {
     const held = this.all().filter(({ holdsScreen }) => holdsScreen);
-    this.#held = new Map(held.map(({ kind, cancel, moving }) => [screens[kind], { kind, cancel, moving }]));
+    this.#held = new Map(held.map(({ kind, cancel, moving }) => [screenOf(kind), { kind, cancel, moving }]));
     for (const listener of this.#listeners) listener();
   }
 }
@@ -119,4 +120,4 @@ export type Signed<Input> = Asked<Input> & {
 
 /** Whether the transaction belongs to a job, whose tab shows its end: a move of an NFT that the worker sends. */
 export const isReportedByJob = ({ kind, way }: { kind: SignedKind; way: WalletWay }): boolean =>
-  screens[kind] === 'moves' && way === 'sign';
+  screenOf(kind) === 'moves' && way === 'sign';

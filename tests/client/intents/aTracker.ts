@@ -105,7 +105,7 @@ export function aTracker({
     loadSteps: async () => ({
       ...intentSteps,
       wayToSign: () => waysToSign(),
-      signTransactions: async (_page, _way, transactions) => {
+      signTransactions: async (_page, _way, _rules, transactions) => {
         const signed = transactions.slice(0, signs).map(({ transaction }) => transaction);
         if (signed.length === transactions.length) return signed;
         throw new SigningStopped(signs === 0 ? null : 'You declined.', signed);

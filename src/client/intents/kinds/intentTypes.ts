@@ -1,6 +1,5 @@
 import type { NftType } from '#contract/captains.ts';
-import type { ChainIntent, IntentKind, WalletWay } from '#contract/chainIntents.ts';
-import type { ForgeAsset } from '#rules/graveyard/forgeAssets.ts';
+import type { ChainIntent, WalletWay } from '#contract/chainIntents.ts';
 import type { TransferableToken } from '#rules/transfers/transferKinds.ts';
 import type { CallRoute } from '../../api/callRoute.ts';
 import type { Session } from '../../api/session.ts';
@@ -9,6 +8,7 @@ import type { Overlays } from '../../overlays/overlayStore.ts';
 import type { ToastLine } from '../../toasts/toastStore.ts';
 import type { Wallet } from '../../wallet/walletStore.ts';
 import type { RequestedAction } from '../preview/RequestedAction.ts';
+import type { ActionRules } from '../preview/TransactionContext.ts';
 
 /** An amount of a token to deposit. */
 export interface TokenAmount {
@@ -23,17 +23,6 @@ export interface NftToMove {
   mint: string | null;
   isCore: boolean;
   metadata: { name: string; image: string };
-}
-
-/** What the player asks for, by kind of transaction. */
-export interface IntentInputs {
-  deposit: TokenAmount;
-  withdraw: TokenAmount & { taxPercent: number };
-  freeze: readonly NftToMove[];
-  thaw: readonly NftToMove[];
-  mint: readonly NftToMove[];
-  burnCaptain: ForgeAsset;
-  burnSideNft: ForgeAsset;
 }
 
 /**
@@ -53,7 +42,7 @@ export interface UnsignedIntent {
   mint?: string;
   id?: string;
 }
-export type RequestedIntent = UnsignedIntent & { requested: RequestedAction };
+export type RequestedIntent<Requested = RequestedAction> = UnsignedIntent & { requested: Requested };
 
 /** The known end of a run, and the toasts that say it. */
 export interface Settlement {
@@ -84,14 +73,16 @@ interface SignedIntents {
 }
 
 /** What the page knows of a kind of transaction; `kinds/intentKinds.ts` lists every kind. */
-export interface IntentKindOnPage<Input> {
+export interface IntentKindOnPage<Input, Requested extends RequestedAction = RequestedAction> {
+  /** What its transaction may contain and must do; the page does not pass one that breaks these rules to the wallet. */
+  rules: ActionRules<Requested>;
   /** Whether assets leave the game, which a device wallet may not do. */
   leavesGame: boolean;
   /** Why the run cannot start, as a sentence; null if it can. */
   problem(input: Input, page: IntentPage): string | null;
   build(callRoute: CallRoute, input: Input, way: WalletWay): Promise<readonly UnsignedIntent[]>;
   /** What the player asked for, for each built transaction; null if the answer does not fit the input. */
-  requested(input: Input, built: readonly UnsignedIntent[]): readonly RequestedIntent[] | null;
+  requested(input: Input, built: readonly UnsignedIntent[]): readonly RequestedIntent<Requested>[] | null;
   /** Shown from the signature until the end. */
   processing?: string;
   handIn(page: IntentPage, input: Input, signed: SignedIntents): Promise<HandedIn>;
@@ -106,4 +97,3 @@ export interface IntentKindOnPage<Input> {
   /** The toasts for the ends of all transactions of a run. */
   toasts(ends: readonly ChainIntent[]): readonly ToastLine[];
 }
-export type IntentKinds = { readonly [K in IntentKind]: IntentKindOnPage<IntentInputs[K]> };

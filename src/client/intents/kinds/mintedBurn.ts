@@ -6,21 +6,22 @@ import { noValidSigner } from '#words/wallets.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { CallRoute } from '../../api/callRoute.ts';
 import { WalletProblem } from '../../wallet/walletProblems.ts';
-import type { RequestedAction } from '../preview/RequestedAction.ts';
+import type { OfNft } from '../preview/RequestedAction.ts';
 import { SigningStopped } from '../preview/SigningStopped.ts';
 import { handIn } from './handIn.ts';
 import type { IntentKindOnPage, UnsignedIntent } from './intentTypes.ts';
 
-interface BurnKind extends Pick<IntentKindOnPage<ForgeAsset>, 'build' | 'leavesGame'> {
-  requestedOf(asset: ForgeAsset, mint: string): RequestedAction;
+interface BurnKind<Requested extends OfNft>
+  extends Pick<IntentKindOnPage<ForgeAsset, Requested>, 'build' | 'leavesGame' | 'rules'> {
+  requestedOf(asset: ForgeAsset, mint: string): Requested;
   submit(callRoute: CallRoute, rawTransaction: string): Promise<unknown>;
 }
 
 /** What burns of minted assets have in common (rule book: graveyard.md, Minted assets). */
-export function mintedBurn(
+export function mintedBurn<Requested extends OfNft>(
   burnt: keyof typeof burnSentences,
-  { requestedOf, submit, ...kind }: BurnKind,
-): IntentKindOnPage<ForgeAsset> {
+  { requestedOf, submit, ...kind }: BurnKind<Requested>,
+): IntentKindOnPage<ForgeAsset, Requested> {
   const sentences = burnSentences[burnt];
   return {
     ...kind,

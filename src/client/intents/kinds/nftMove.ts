@@ -25,6 +25,7 @@ import type { JobOutcome, Only } from '../../jobs/jobTypes.ts';
 import { assetToastMs } from '../../toasts/assetToastMs.ts';
 import type { ToastLine } from '../../toasts/toastStore.ts';
 import { walletSentence } from '../../wallet/walletProblems.ts';
+import type { OfNft } from '../preview/RequestedAction.ts';
 import { SigningStopped } from '../preview/SigningStopped.ts';
 import { handIn } from './handIn.ts';
 import type { HandedIn, IntentKindOnPage, IntentPage, NftToMove, RequestedIntent } from './intentTypes.ts';
@@ -61,10 +62,10 @@ export const nftMove = (kind: MoveKind) =>
     // In the order of the assets. A transaction is found by the asset's mint or, if the asset is still to be minted, by
     // its id; the transaction then has the new mint.
     requested(assets, built) {
-      const asked = assets.flatMap(({ uid, mint, metadata: { name } }): RequestedIntent[] => {
+      const asked = assets.flatMap(({ uid, mint, metadata: { name } }): RequestedIntent<OfNft>[] => {
         const own = built.find((one) => (kind === 'mint' ? one.id === uid : one.mint === mint));
         if (!own?.mint || own.transaction === '') return [];
-        return [{ ...own, requested: { kind, mint: own.mint, name } }];
+        return [{ ...own, requested: { mint: own.mint, name } }];
       });
       return built.length === assets.length && asked.length === assets.length ? asked : null;
     },
@@ -73,7 +74,7 @@ export const nftMove = (kind: MoveKind) =>
     sentenceOf,
     toastMs: assetToastMs,
     toasts: movedToasts,
-  }) satisfies Omit<IntentKindOnPage<Moved>, 'leavesGame' | 'wait'>;
+  }) satisfies Omit<IntentKindOnPage<Moved, OfNft>, 'leavesGame' | 'rules' | 'wait'>;
 
 /** The type's name in the contract, where a captain is a CHARACTER. All assets of a move have one type. */
 function wireTypeOf([first]: Moved): WireType {

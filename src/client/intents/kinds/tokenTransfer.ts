@@ -1,7 +1,7 @@
 import type { TransferableToken, TransferDirection } from '#rules/transfers/transferKinds.ts';
 import { processingTransaction, transferFailed } from '#words/transfers.ts';
 import { walletSentence } from '../../wallet/walletProblems.ts';
-import type { RequestedAction } from '../preview/RequestedAction.ts';
+import type { OfToken } from '../preview/RequestedAction.ts';
 import { SigningStopped } from '../preview/SigningStopped.ts';
 import { endToasts } from './endToasts.ts';
 import { handIn } from './handIn.ts';
@@ -11,9 +11,9 @@ import type { IntentKindOnPage, TokenAmount } from './intentTypes.ts';
 const wireTokens = { BOOTY: 'booty', GOLD: 'gold' } as const satisfies Record<TransferableToken, string>;
 
 /** What deposits and withdrawals have in common (rule book: transfers.md, Transfer). */
-export const tokenTransfer = <Input extends TokenAmount>(
+export const tokenTransfer = <Input extends TokenAmount, Requested extends OfToken>(
   direction: TransferDirection,
-  requestedOf: (input: Input) => RequestedAction,
+  requestedOf: (input: Input) => Requested,
 ) =>
   ({
     problem: () => null,
@@ -39,4 +39,4 @@ export const tokenTransfer = <Input extends TokenAmount>(
     refreshAgainAfterMs: 2_000,
     sentenceOf: (_, error) => (error instanceof SigningStopped ? error.sentence : walletSentence(error)),
     toasts: (ends) => ends.flatMap(endToasts),
-  }) satisfies Omit<IntentKindOnPage<Input>, 'leavesGame'>;
+  }) satisfies Omit<IntentKindOnPage<Input, Requested>, 'leavesGame' | 'rules'>;

@@ -1,6 +1,5 @@
 import type { Meaning } from '#chain/meanings.ts';
 import { programs } from '#chain/programs.ts';
-import { actionRules } from './actionRules.ts';
 import type { KnownAccounts } from './knownAccounts.ts';
 import type { Effects, TransactionContext } from './TransactionContext.ts';
 
@@ -58,20 +57,20 @@ const instructionChecks: { [K in Meaning['kind']]?: InstructionCheck<MeaningOf<K
   assertion: always,
   memo: always,
   createTokenAccount({ payer, account, owner, mint, tokenProgram }, context, effects) {
-    const { accounts, chain, wallet, primary, requested } = context;
+    const { accounts, chain, wallet, primary, rules } = context;
     const of = owner === wallet ? accounts : owner === primary ? ofPrimary(accounts) : null;
     const isOwn =
       account === of?.own && mint === accounts.mint && tokenProgram === programs[accounts.program];
     const isClub =
-      actionRules[requested.kind].givesClub &&
+      rules.givesClub &&
       account === of?.club &&
       mint === chain.captainsClub &&
       tokenProgram === programs.token2022;
     return (isOwn || isClub) && paysRent(payer, tokenAccountRent, context, effects);
   },
   transferToken({ from, to, owner, mint, amount, program }, context, effects) {
-    const { requested, accounts } = context;
-    const route = actionRules[requested.kind].transfer(context);
+    const { rules, accounts } = context;
+    const route = rules.transfer(context);
     if (mint !== accounts.mint || program !== accounts.program || route === null) return false;
     if (from !== route.from || to !== route.to || owner !== route.owner) return false;
     // Only a proof that the wallet has the NFT: nothing moves.
@@ -93,8 +92,8 @@ const instructionChecks: { [K in Meaning['kind']]?: InstructionCheck<MeaningOf<K
     changes(effects, meaning.mint, -meaning.amount);
     return isOwnNft(meaning, context) && meaning.owner === context.wallet && meaning.amount === 1n;
   },
-  closeAccount({ account, destination, owner }, { requested, wallet, accounts, chain }, effects) {
-    const isForWallet = actionRules[requested.kind].rentGoesTo === 'wallet';
+  closeAccount({ account, destination, owner }, { rules, wallet, accounts, chain }, effects) {
+    const isForWallet = rules.rentGoesTo === 'wallet';
     if (isForWallet) effects.closesAccount = true;
     return (
       account === accounts.own && owner === wallet && destination === (isForWallet ? wallet : chain.authority)
@@ -116,8 +115,8 @@ const instructionChecks: { [K in Meaning['kind']]?: InstructionCheck<MeaningOf<K
   initializeMintCloseAuthority: ({ mint }, { accounts }) => mint === accounts.mint,
   initializeMetadata: ({ mint }, { accounts }) => mint === accounts.mint,
   mintTo({ mint, to, authority, amount }, context, effects) {
-    const { accounts, chain, requested } = context;
-    const { makesMint, givesClub } = actionRules[requested.kind];
+    const { accounts, chain, rules } = context;
+    const { makesMint, givesClub } = rules;
     const isNft = makesMint && mint === accounts.mint && to === accounts.own;
     const isClub = givesClub && mint === chain.captainsClub;
     const isToPrimary = isClub && to === accounts.primaryClub && to !== accounts.club;
@@ -145,10 +144,7 @@ export function effectsOf(instructions: readonly Meaning[], context: Transaction
     locked: [],
     unlocked: [],
   };
-  const kinds: readonly Meaning['kind'][] = [
-    ...anywhere,
-    ...actionRules[context.requested.kind].instructions,
-  ];
+  const kinds: readonly Meaning['kind'][] = [...anywhere, ...context.rules.instructions];
   for (const meaning of instructions) {
     const check = instructionChecks[meaning.kind] as InstructionCheck<Meaning> | undefined;
     if (!check || !kinds.includes(meaning.kind) || !check(meaning, context, effects)) return null;

@@ -1,11 +1,10 @@
 import { type DecodedTransaction, decodeTransaction } from '#chain/decodeTransaction.ts';
 import { feeLamports } from '#chain/differenceOf.ts';
 import type { ChainInfo } from '#contract/chainIntents.ts';
-import { actionRules, type WalletChange } from './actionRules.ts';
 import { effectsOf } from './effects.ts';
 import { knownAccounts, type OwnWallets } from './knownAccounts.ts';
 import type { RequestedAction } from './RequestedAction.ts';
-import type { Effects, TransactionContext } from './TransactionContext.ts';
+import type { ActionRules, Effects, TransactionContext, WalletChange } from './TransactionContext.ts';
 
 /** Why a transaction is not passed to the wallet. */
 export type TransactionProblem = 'unreadable' | 'unexpected' | 'otherAmount';
@@ -13,6 +12,7 @@ export type TransactionProblem = 'unreadable' | 'unexpected' | 'otherAmount';
 /** A decoded transaction that does what the player asked for and nothing else. */
 export interface ReadTransaction {
   requested: RequestedAction;
+  rules: ActionRules;
   wallets: OwnWallets;
   effects: Effects;
   /** The network's fee in lamports, which the game pays. */
@@ -30,14 +30,14 @@ const maxRent = 50_000_000n;
  */
 export async function readTransaction(
   bytes: Uint8Array,
-  requested: RequestedAction,
+  { requested, rules }: Pick<ReadTransaction, 'requested' | 'rules'>,
   wallets: OwnWallets,
   chain: ChainInfo,
 ): Promise<ReadTransaction | TransactionProblem> {
   const decoded = decodeTransaction(bytes);
   if ('error' in decoded || decoded.usesLookupTables) return 'unreadable';
   const accounts = await knownAccounts(requested, wallets, chain);
-  const context = { requested, wallet: wallets.signer, primary: wallets.primary, chain, accounts };
+  const context = { requested, rules, wallet: wallets.signer, primary: wallets.primary, chain, accounts };
   if (!hasKnownSigners(decoded, context)) return 'unexpected';
   const effects = effectsOf(decoded.instructions, context);
   if (effects === null || effects.rent > maxRent) return 'unexpected';
@@ -45,6 +45,7 @@ export async function readTransaction(
   if (problem !== null) return problem;
   return {
     requested,
+    rules,
     wallets,
     effects,
     fee: feeLamports(decoded),
@@ -55,9 +56,9 @@ export async function readTransaction(
 /** Whether the game pays the fee, the wallet signs, and no one else does but the game and, in a mint, the new mint. */
 function hasKnownSigners(
   { feePayer, signers }: DecodedTransaction,
-  { requested, wallet, chain, accounts }: TransactionContext,
+  { rules, wallet, chain, accounts }: TransactionContext,
 ) {
-  const known = [chain.authority, wallet, ...(actionRules[requested.kind].makesMint ? [accounts.mint] : [])];
+  const known = [chain.authority, wallet, ...(rules.makesMint ? [accounts.mint] : [])];
   const addresses = signers.map(({ address }) => address);
   return (
     feePayer === chain.authority &&
@@ -67,7 +68,7 @@ function hasKnownSigners(
 }
 
 function differenceFromRequested(effects: Effects, context: TransactionContext): TransactionProblem | null {
-  const { locks, unlocks, changes } = actionRules[context.requested.kind];
+  const { locks, unlocks, changes } = context.rules;
   if (effects.locked.length !== locks) return 'unexpected';
   if (unlocks !== null && effects.unlocked.length !== unlocks) return 'unexpected';
   const wanted = changes(context);

@@ -26,6 +26,7 @@ import { SigningStopped } from './SigningStopped.ts';
 import { createSigning, type Signing } from './signing.ts';
 import { type CheckedTransaction, type Summary, summaryOf } from './summary.ts';
 import { swapSummary } from './swapSummary.ts';
+import type { ActionRules } from './TransactionContext.ts';
 
 interface SigningServices {
   callRoute: CallRoute;
@@ -42,9 +43,12 @@ export interface TransactionToSign {
    * does for every swap.
    */
   signer?: string;
-  /** What the player asked for; `swap` if a third party's swap terminal built the transaction. */
-  requested: RequestedAction | { kind: 'swap' };
+  /** What the player asked for; nothing is known of a swap, whose transaction a third party's terminal built. */
+  requested?: RequestedAction;
 }
+
+/** The rules of what the player asked for. */
+type Rules = ActionRules | 'swap';
 
 /**
  * How the wallet will sign; the worker builds the transactions accordingly.
@@ -66,6 +70,7 @@ export async function wayToSign({ wallet }: Pick<SigningServices, 'wallet'>): Pr
 export async function signTransactions(
   services: SigningServices,
   way: WalletWay,
+  rules: Rules,
   transactions: readonly TransactionToSign[],
 ): Promise<readonly string[]> {
   const signing = createSigning();
@@ -85,7 +90,7 @@ export async function signTransactions(
   closed.catch(() => undefined);
   overlays.open('signing', props);
   try {
-    void check(services, signing, way, transactions);
+    void check(services, signing, way, rules, transactions);
     await Promise.race([signing.agreed, closed]);
     await Promise.race([sign(services, signing, way, transactions, signed, stopped.signal), closed]);
     return signed;
@@ -108,6 +113,7 @@ async function check(
   services: SigningServices,
   signing: Signing,
   way: WalletWay,
+  rules: Rules,
   transactions: readonly TransactionToSign[],
 ): Promise<void> {
   const refuse = (sentence: string, retry: (() => void) | null = null) =>
@@ -117,26 +123,26 @@ async function check(
     const chain = await services.callRoute('chainInfo');
     const checked: CheckedTransaction[] = [];
     const [first] = transactions;
-    if (first?.requested.kind === 'swap') {
-      const swap = await checkSwap(services, chain, first.transaction);
+    if (rules === 'swap') {
+      const swap = await checkSwap(services, chain, first?.transaction ?? '');
       if (swap === null) return refuse(notASwap);
       signing.state.setState({ step: 'ready', summary: swap }, true);
       return;
     }
-    const again = () => void check(services, signing, way, transactions);
+    const again = () => void check(services, signing, way, rules, transactions);
     for (const transaction of transactions) {
       const signer = await signerOf(services, way, transaction);
       if (signer === null) return refuse(unexpectedTransaction);
       if (signer.state === 'notConnected') return refuse(signWithWallet(signer.address), again);
       if (signer.state === 'signsOtherwise') return refuse(otherWaySentences[way]);
-      const found = await checkOne(services, chain, transaction, signer.address);
+      const found = await checkOne(services, chain, rules, transaction, signer.address);
       if (typeof found === 'string') return refuse(found);
       checked.push(found);
     }
     signing.state.setState({ step: 'ready', summary: summaryOf(checked, chain) }, true);
   } catch (error) {
     console.warn('The chain could not be asked about a transaction', error);
-    refuse(simulationUnavailable, () => void check(services, signing, way, transactions));
+    refuse(simulationUnavailable, () => void check(services, signing, way, rules, transactions));
   }
 }
 
@@ -177,13 +183,14 @@ async function signerOf(
 async function checkOne(
   { callRoute, wallet }: SigningServices,
   chain: ChainInfo,
+  rules: ActionRules,
   { transaction, requested }: TransactionToSign,
   signer: string,
 ): Promise<CheckedTransaction | string> {
   const { address } = wallet.state.getState();
-  if (address === null || requested.kind === 'swap') return unexpectedTransaction;
+  if (address === null || requested === undefined) return unexpectedTransaction;
   const wallets = { signer, primary: address };
-  const read = await readTransaction(fromBase64(transaction), requested, wallets, chain);
+  const read = await readTransaction(fromBase64(transaction), { requested, rules }, wallets, chain);
   if (typeof read === 'string') return problemSentences[read];
   const simulated = await callRoute('simulateTransaction', { query: { wallet: signer, transaction } });
   if (!simulated.succeeds) return simulationFailed;

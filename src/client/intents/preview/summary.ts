@@ -1,7 +1,7 @@
 import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
-import { inOwnWallet, isFrozen, isMinted, isThawed, type KnownToken, tokenUnits } from '#words/signing.ts';
-import { actionRules, type SummaryLine } from './actionRules.ts';
+import { inOwnWallet, type KnownToken, tokenUnits } from '#words/signing.ts';
 import type { ReadTransaction } from './readTransaction.ts';
+import type { SummaryLine } from './TransactionContext.ts';
 
 /** What all transactions of one signature request do together, as text for the player. */
 export interface Summary {
@@ -27,7 +27,7 @@ export interface CheckedTransaction {
 export function summaryOf(checked: readonly CheckedTransaction[], chain: ChainInfo): Summary {
   const lines = checked.flatMap(({ read }) => [
     ...linesOf(read, chain),
-    ...actionRules[read.requested.kind].inGame(read.requested),
+    ...read.rules.inGame(read.requested),
   ]);
   const reads = checked.map(({ read }) => read);
   return {
@@ -41,16 +41,14 @@ export function summaryOf(checked: readonly CheckedTransaction[], chain: ChainIn
 }
 
 /** A line for each token or NFT that a wallet of the player gives or gets. */
-function linesOf({ requested, wallets, effects }: ReadTransaction, chain: ChainInfo): SummaryLine[] {
+function linesOf({ requested, rules, wallets, effects }: ReadTransaction, chain: ChainInfo): SummaryLine[] {
   const textOf = (mint: string, size: bigint): string => {
     if ('token' in requested) return tokenUnits(requested.token, size);
     if (mint === chain.captainsClub) return tokenUnits('CLUB' satisfies KnownToken, size);
-    return requested.kind === 'mint' ? isMinted(requested.name) : requested.name;
+    return rules.nftText(requested.name);
   };
   return [
-    // A thaw skips the changes of the signing wallet: `inGame` lists the NFT as given already, and one that moves
-    // on to the primary wallet would be listed as given twice.
-    ...(requested.kind === 'thaw' ? [] : [...effects.tokens]).map(([mint, units]) =>
+    ...(rules.givesInGameOnly ? [] : [...effects.tokens]).map(([mint, units]) =>
       units > 0n
         ? { gets: true, text: inOwnWallet(textOf(mint, units), wallets.signer) }
         : { gets: false, text: textOf(mint, -units) },
@@ -62,8 +60,7 @@ function linesOf({ requested, wallets, effects }: ReadTransaction, chain: ChainI
   ];
 }
 
-function authorityOf({ requested, wallets, effects }: ReadTransaction): string[] {
-  if (effects.toPrimary.size > 0) return [];
-  if (requested.kind === 'freeze') return [isFrozen(requested.name, wallets.signer)];
-  return requested.kind === 'thaw' ? [isThawed(requested.name, wallets.signer)] : [];
+function authorityOf({ requested, rules, wallets, effects }: ReadTransaction): string[] {
+  if (effects.toPrimary.size > 0 || !('name' in requested)) return [];
+  return [rules.staysInWallet(requested.name, wallets.signer)].filter((sentence) => sentence !== null);
 }

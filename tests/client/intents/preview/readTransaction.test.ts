@@ -21,8 +21,8 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { describe, expect, it, test } from 'vitest';
+import { intentKindsOnPage } from '#client/intents/kinds/intentKinds.ts';
 import { agreesWithChain } from '#client/intents/preview/agreesWithChain.ts';
-import type { RequestedAction } from '#client/intents/preview/RequestedAction.ts';
 import { type ReadTransaction, readTransaction } from '#client/intents/preview/readTransaction.ts';
 import { summaryOf } from '#client/intents/preview/summary.ts';
 import { shortAddress } from '#words/names.ts';
@@ -41,16 +41,20 @@ import {
 // The tests below check that the page compares a transaction with what the player asked for (rule book: transfers.md,
 // Preview).
 
-const deposit: RequestedAction = { kind: 'deposit', token: 'BOOTY', units: 100n };
-const withdraw: RequestedAction = { kind: 'withdraw', token: 'BOOTY', units: 90n, gross: 100n };
-const freeze: RequestedAction = { kind: 'freeze', mint: keys.nft.toBase58(), name: 'Reaver #81' };
-const thaw: RequestedAction = { ...freeze, kind: 'thaw' };
+type Requested = Pick<ReadTransaction, 'requested' | 'rules'>;
+const nft = { mint: keys.nft.toBase58(), name: 'Reaver #81' };
+const { rules: depositRules } = intentKindsOnPage.deposit;
+const deposit: Requested = { rules: depositRules, requested: { token: 'BOOTY', units: 100n } };
+const withdrawal = { token: 'BOOTY', units: 90n, gross: 100n } as const;
+const withdraw: Requested = { rules: intentKindsOnPage.withdraw.rules, requested: withdrawal };
+const freeze: Requested = { rules: intentKindsOnPage.freeze.rules, requested: nft };
+const thaw: Requested = { rules: intentKindsOnPage.thaw.rules, requested: nft };
 
 const simulated = { succeeds: true, lamports: 0, tokens: [] };
 const self = { signer: wallet, primary: wallet };
 const read = (
   instructions: readonly TransactionInstruction[],
-  requested: RequestedAction = deposit,
+  requested: Requested = deposit,
   feePayer?: PublicKey,
 ) => readTransaction(serialized(instructions, feePayer), requested, self, chain);
 const memo = (text: string, signer = keys.wallet) =>
@@ -111,7 +115,7 @@ describe('out of a device wallet', () => {
     createTransferCheckedInstruction(nftAccount, keys.nft, account, device, 1n, 0, [], program),
   ];
   const closed = (to: PublicKey) => createCloseAccountInstruction(nftAccount, to, device, [], program);
-  const readOf = (instructions: readonly TransactionInstruction[], requested: RequestedAction = thaw) =>
+  const readOf = (instructions: readonly TransactionInstruction[], requested: Requested = thaw) =>
     readTransaction(serialized(instructions), requested, { signer: wallet, primary: main.toBase58() }, chain);
 
   it('an NFT moves to the primary wallet, and the game gets the rent that it pays', async () => {
@@ -155,7 +159,7 @@ describe('out of a device wallet', () => {
   });
 
   it('the token of a burned captain arrives in the primary wallet', async () => {
-    const burn: RequestedAction = { ...freeze, kind: 'burnCaptain' };
+    const burn: Requested = { rules: intentKindsOnPage.burnCaptain.rules, requested: nft };
     const clubOf = (owner: PublicKey) => getAssociatedTokenAddressSync(keys.club, owner, false, program);
     const burning = (owner: PublicKey) => [
       memo('i'),
@@ -170,7 +174,7 @@ describe('out of a device wallet', () => {
       tokens: new Map([[keys.nft.toBase58(), -1n]]),
       toPrimary: new Map([[keys.club.toBase58(), 1n]]),
     });
-    expect(await readOf(burning(device), burn)).toMatchObject({ requested: burn });
+    expect(await readOf(burning(device), burn)).toMatchObject({ requested: nft });
     expect(await readOf(burning(keys.stranger), burn)).toBe('unexpected');
   });
 });
@@ -178,7 +182,7 @@ describe('out of a device wallet', () => {
 describe('what was not asked for is refused', () => {
   const isUnexpected = async (
     instructions: readonly TransactionInstruction[],
-    requested: RequestedAction = deposit,
+    requested: Requested = deposit,
   ) => expect(await read(instructions, requested)).toBe('unexpected');
 
   test('another amount', async () => {
