@@ -2,7 +2,7 @@ import { amount } from './common.ts';
 import { z } from './schema.ts';
 
 /** The player's balance fields; the exchange names costs and yields by them. */
-const balanceFields = [
+export const balanceFields = [
   'gemsAmount',
   'treasureAmount',
   'goldAmount',

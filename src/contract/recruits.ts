@@ -8,7 +8,7 @@ export const recruitTypes = ['CAPTAIN', 'SHIP', 'CREW', 'ITEM'] as const;
 export type RecruitType = (typeof recruitTypes)[number];
 
 /** One recruit of today: an unminted NFT of level 1, with the picture that the buyer gets. */
-export const recruit = z.object({
+const recruit = z.object({
   name: z.string(),
   type: z.enum(recruitTypes),
   collection: z.enum(collections),
