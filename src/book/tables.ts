@@ -9,7 +9,7 @@ import { islands } from '#rules/islands/islands.ts';
 import { recruitPrice, recruitStock, recruitsOfToday } from '#rules/market/recruits.ts';
 import { maxUsernameCharacters } from '#rules/profile/username.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
-import { riskLevels } from '#rules/tables/outcomes.ts';
+import { riskLevels } from '#rules/tables/missions.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { formatDecimal, twoDecimals } from '#words/decimals.ts';
 import { recruitTypeNames } from '#words/market.ts';

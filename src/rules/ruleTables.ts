@@ -1,23 +1,26 @@
 import { islands, openMissionKinds } from './islands/islands.ts';
-import { arena } from './tables/arena.ts';
-import { battleTokens } from './tables/battleTokens.ts';
-import { burning } from './tables/burning.ts';
-import { emissions } from './tables/emissions.ts';
-import { exchange } from './tables/exchange.ts';
-import { fixedPricesUsd } from './tables/fixedPrices.ts';
+import {
+  burning,
+  levelCaps,
+  levelling,
+  levellingMultipliers,
+  levelRarityFromPercent,
+  mythicUpgrade,
+  strengthRarityFromPercent,
+} from './tables/captains.ts';
 import { genesisFleet } from './tables/genesisFleet.ts';
-import { levelCaps } from './tables/levelCaps.ts';
-import { levelling, levellingMultipliers } from './tables/levelling.ts';
-import { missionTables } from './tables/missionTables.ts';
-import { mythicUpgrade } from './tables/mythicUpgrade.ts';
-import { openTabs } from './tables/openTabs.ts';
-import { plunderMinimumHours, plunderOutcomes, raidOutcomes, rescueOutcomes } from './tables/outcomes.ts';
-import { plunders } from './tables/plunders.ts';
-import { levelRarityFromPercent, strengthRarityFromPercent } from './tables/rarityBands.ts';
-import { recruits } from './tables/recruits.ts';
-import { transfers } from './tables/transfers.ts';
-import { treasureChest } from './tables/treasureChest.ts';
-import { treasurePerStrength } from './tables/treasurePerStrength.ts';
+import { arena, openTabs, treasureChest } from './tables/hideout.ts';
+import {
+  battleTokens,
+  missionTables,
+  plunderMinimumHours,
+  plunderOutcomes,
+  plunders,
+  raidOutcomes,
+  rescueOutcomes,
+  treasurePerStrength,
+} from './tables/missions.ts';
+import { emissions, exchange, fixedPricesUsd, recruits, transfers } from './tables/treasury.ts';
 import { tokenDecimals } from './tokens.ts';
 
 /** Version of the tables' structure: increased when a table changes its fields, but not when only numbers change. */

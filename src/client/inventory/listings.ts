@@ -3,7 +3,7 @@ import type { Answer } from '#contract/routes.ts';
 import { isOnMission } from '#rules/captains/fleetStatistics.ts';
 import { rarityOfAsset } from '#rules/captains/rarity.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import type { Rarity } from '#rules/tables/rarityBands.ts';
+import type { Rarity } from '#rules/tables/captains.ts';
 import type { InventoryKind, SortKey, Status } from '#words/inventory.ts';
 import { captainsIn } from '../api/nftsQuery.ts';
 import { type Sort, sortRows } from '../kit/sortRows.ts';

@@ -1,4 +1,4 @@
-import type { Rarity } from '#rules/tables/rarityBands.ts';
+import type { Rarity } from '#rules/tables/captains.ts';
 import { Badge } from '../kit/Badge.tsx';
 import styles from './RarityBadge.module.css';
 

@@ -2,7 +2,7 @@ import type { Asset, Captain, NftType } from '#contract/captains.ts';
 import type { Answer } from '#contract/routes.ts';
 import { rarityOfAsset, rarityOfLevel } from '#rules/captains/rarity.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import type { Rarity } from '#rules/tables/rarityBands.ts';
+import type { Rarity } from '#rules/tables/captains.ts';
 import type { AssetLocation, SelectableAsset } from '#rules/transfers/assetSelection.ts';
 import type { lockedReasons } from '#words/transfers.ts';
 

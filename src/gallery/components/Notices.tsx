@@ -1,4 +1,4 @@
-import { strengthRarityFromPercent } from '#rules/tables/rarityBands.ts';
+import { strengthRarityFromPercent } from '#rules/tables/captains.ts';
 import { Badge, type BadgeTone } from '../../client/kit/Badge.tsx';
 import { Toast, type ToastTone } from '../../client/kit/Toast.tsx';
 import { RarityBadge } from '../../client/pieces/RarityBadge.tsx';

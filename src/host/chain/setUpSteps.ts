@@ -15,7 +15,7 @@ import {
   SystemProgram,
   type TransactionInstruction,
 } from '@solana/web3.js';
-import { emissions } from '#rules/tables/emissions.ts';
+import { emissions } from '#rules/tables/treasury.ts';
 import { baseUnits, tokenDecimals } from '#rules/tokens.ts';
 import { type ChainMintName, type ChainToken, chainTokens } from '#worker/base/chainNames.ts';
 import { custodyAddress, type GameMints } from '#worker/chain/connection/gameAddresses.ts';

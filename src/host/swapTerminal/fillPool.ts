@@ -4,7 +4,7 @@ import {
   getAssociatedTokenAddressSync,
 } from '@solana/spl-token';
 import { Keypair, LAMPORTS_PER_SOL, SystemProgram } from '@solana/web3.js';
-import { fixedPricesUsd } from '#rules/tables/fixedPrices.ts';
+import { fixedPricesUsd } from '#rules/tables/treasury.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { connectTo } from '#worker/chain/connection/GameChain.ts';
 import { mintKey } from '#worker/chain/connection/gameAddresses.ts';

@@ -1,5 +1,5 @@
 import type { RuleTables } from '../ruleTables.ts';
-import type { Rarity, RarityBand } from '../tables/rarityBands.ts';
+import type { Rarity, RarityBand } from '../tables/captains.ts';
 import { type AssetTier, assetCap } from './caps.ts';
 import { maxStrength, strengthPercent } from './strength.ts';
 

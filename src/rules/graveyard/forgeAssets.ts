@@ -3,7 +3,7 @@ import { maxSwapped } from '#contract/transfers.ts';
 import { equipmentTypes, isPiece, type Piece } from '../captains/equipment.ts';
 import { rarityOfAsset } from '../captains/rarity.ts';
 import type { RuleTables } from '../ruleTables.ts';
-import type { Rarity } from '../tables/rarityBands.ts';
+import type { Rarity } from '../tables/captains.ts';
 import type { Price } from '../tokens.ts';
 import { captainBurnRefusal, pieceBurnRefusal } from './burnable.ts';
 import { burnReward } from './burnRewards.ts';

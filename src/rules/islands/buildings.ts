@@ -1,6 +1,6 @@
 import type { LevelEntity } from '#contract/captains.ts';
 import { type CaptainMissionKind, captainMissionKinds } from '#contract/missions.ts';
-import type { RiskLevel } from '../tables/outcomes.ts';
+import type { RiskLevel } from '../tables/missions.ts';
 
 interface AnyBuilding {
   /** Slug of the building's name; also the mission's id in `missions/{id}`. Never reused for another building. */

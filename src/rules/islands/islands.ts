@@ -1,6 +1,6 @@
 import type { LevelEntity } from '#contract/captains.ts';
 import type { CaptainMissionKind } from '#contract/missions.ts';
-import type { RiskLevel } from '../tables/outcomes.ts';
+import type { RiskLevel } from '../tables/missions.ts';
 import {
   type Building,
   type BurnerBuilding,

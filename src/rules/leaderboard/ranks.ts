@@ -1,6 +1,6 @@
 import { leaderboardPageRows } from '#contract/treasury.ts';
 import type { RuleTables } from '../ruleTables.ts';
-import type { Rarity } from '../tables/rarityBands.ts';
+import type { Rarity } from '../tables/captains.ts';
 
 /** The rarity labels of the first six ranks, best first (rule book: leaderboard.md, Ranks). */
 const rarities: readonly Rarity[] = ['MYTHIC', 'LEGENDARY', 'EPIC', 'RARE', 'UNCOMMON', 'COMMON'];

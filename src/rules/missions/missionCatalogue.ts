@@ -4,7 +4,7 @@ import { maxStrength } from '../captains/strength.ts';
 import { type Building, type MissionBuilding, takesCaptains } from '../islands/buildings.ts';
 import { type Island, islands, missionPathOf } from '../islands/islands.ts';
 import { type RuleTables, ruleTables } from '../ruleTables.ts';
-import { certainOutcomes, type RiskLevel } from '../tables/outcomes.ts';
+import { certainOutcomes, type RiskLevel } from '../tables/missions.ts';
 import { successRate } from './kinds/common.ts';
 import type { KindStats } from './kinds/MissionKindRules.ts';
 import { kindStats, rulesOfKind } from './kinds/missionKinds.ts';

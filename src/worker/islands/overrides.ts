@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type MissionOverride, missionById } from '#rules/missions/missionCatalogue.ts';
 import { checkedOverride } from '#rules/ruleOverrides.ts';
 import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
-import { riskLevels } from '#rules/tables/outcomes.ts';
+import { riskLevels } from '#rules/tables/missions.ts';
 import type { Log } from '../base/log.ts';
 import type { Database, Tx } from '../database/database.ts';
 

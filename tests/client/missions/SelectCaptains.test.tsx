@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { jobIdOf } from '#contract/jobIds.ts';
-import { plunderOutcomes } from '#rules/tables/outcomes.ts';
+import { plunderOutcomes } from '#rules/tables/missions.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RarityBadge } from '#client/pieces/RarityBadge.tsx';
-import { strengthRarityFromPercent } from '#rules/tables/rarityBands.ts';
+import { strengthRarityFromPercent } from '#rules/tables/captains.ts';
 
 afterEach(cleanup);
 

@@ -9,7 +9,7 @@ import {
   raidOutcomes,
   rescueOutcomes,
   riskLevels,
-} from '#rules/tables/outcomes.ts';
+} from '#rules/tables/missions.ts';
 
 const tables = [...Object.values(plunderOutcomes), certainOutcomes, raidOutcomes, rescueOutcomes];
 

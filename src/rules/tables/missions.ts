@@ -1,5 +1,27 @@
 import type { OutcomeLine } from '#contract/missions.ts';
 
+/** Numbers of missions that no other table has. */
+export const missionTables = {
+  raid: { deploymentHours: 12, costBooty: 25, minLevel: 5, riskLevel: 3, gems: 3, itemLevelTokens: 1 },
+  rescue: { deploymentHours: 24, costBooty: 50, minLevel: 10, riskLevel: 3, crewLevelTokens: 1 },
+  /**
+   * Burners. The count of a send means lots of GOLD burned in one day (at most `maxLots`), or days (at most `maxDays`)
+   * if each day after the first also costs BOOTY.
+   */
+  burner: { deploymentHours: 24, maxLots: 1_000, maxDays: 30 },
+  /** Specials. `deploymentHours` applies while no captain is chosen; a run lasts as long as its slowest entity. */
+  special: { deploymentHours: 24, daysAfterQuarter: 7 },
+  /**
+   * Auto-claim of All Hands on Deck: one payment renews runs for `hours` of game time. A second press within
+   * `confirmSeconds` confirms the payment.
+   */
+  autoClaim: { costBooty: 2_500, hours: 168, confirmSeconds: 5 },
+  genesis: { deploymentHours: 24 },
+  certainRiskLevel: 1,
+  /** Risk level of Riddick's Hideout and SPDR'S BOUNTY: they show four risk dots, although they always succeed. */
+  specialEventRiskLevel: 4,
+};
+
 /** Risk levels, from 1 (Very Low) to 5 (Very High). */
 export const riskLevels = [1, 2, 3, 4, 5] as const;
 export type RiskLevel = (typeof riskLevels)[number];
@@ -44,3 +66,31 @@ export const rescueOutcomes: readonly OutcomeLine[] = [
   { type: 'failure', rate: 0.25, effect: 'Nothing', multiplier: 0 },
   won(1, 0.75, 'Crew'),
 ];
+
+/** Numbers that decide what plunders pay. */
+export const plunders = {
+  gemsPerDay: 10,
+  gemsOnFailure: 1,
+  /** Highest amount of Treasure that a captain can earn per day. */
+  maxTreasureADay: 100_000,
+  /** Hours of game time after which a plunder earns nothing more. */
+  paidHours: 24,
+};
+
+/** Rules of Battle Tokens, which earn Treasure while levelling on one island: one token pays for one slot. */
+export const battleTokens = {
+  slotHours: 4,
+  slotsADay: 6,
+  layer: 1,
+};
+
+/** Numbers from which the rate is calculated: Treasure per unit of strength per day. */
+export const treasurePerStrength = {
+  /** The highest rate, which also applies while no captain is active. */
+  max: 0.5,
+  /** The total Treasure that all active strength may earn per day. */
+  dailyTreasureForAll: 2_000_000,
+  decimals: 6,
+  /** Number of UTC hours after which the rate is recalculated, at least one. */
+  refreshHours: 1,
+};

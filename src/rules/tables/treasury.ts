@@ -1,4 +1,5 @@
 import type { BalanceField } from '#contract/exchange.ts';
+import type { TreasuryCoin } from '#contract/treasury.ts';
 
 /** One item of the exchange: what it costs and what it yields. */
 interface ExchangeRule {
@@ -90,4 +91,48 @@ export const exchange = {
   dynamicStockADay: 100,
   items,
   dynamicItems,
+};
+
+/**
+ * Rules for moving assets between game and wallet (rule book: transfers.md, Token amount; transfers.md, Tax;
+ * transfers.md, Asset selection; chain.md, States; chain.md, Fees).
+ */
+export const transfers = {
+  withdrawalTaxPercent: 10,
+  /** The least amount of a token that is moved at once, in tokens. */
+  minAmount: { BOOTY: 1, GOLD: 10 },
+  maxAssetsPerMove: 5,
+  /** Transactions of one player within 24 hours for which the game signs, and so pays the network fee. */
+  maxTransactionsPerDay: 300,
+  /** The highest priority fee that a wallet may add to a transaction, in lamports; the game pays it. */
+  maxPriorityLamports: {
+    deposit: 20_000,
+    withdraw: 50_000,
+    freeze: 50_000,
+    thaw: 100_000,
+    mint: 100_000,
+    burnCaptain: 100_000,
+    burnSideNft: 50_000,
+  },
+  /** Lamports of network fees of all players together within 24 hours. */
+  feeBudgetPerDayLamports: 500_000_000,
+};
+
+/** Battle Emissions, in whole BOOTY (rule book: treasury.md, Battle Emissions). */
+export const emissions = {
+  /** Amount that is shared among players for each day. */
+  poolBooty: 100_000,
+  /** Upper limit of all BOOTY that is ever issued; emissions stop when it is reached. */
+  supplyCapBooty: 1_092_707_501,
+};
+
+/**
+ * Prices in US dollars of all coins if no price API is configured, otherwise of the coins without a name at that API
+ * (rule book: treasury.md, Prices).
+ */
+export const fixedPricesUsd: Readonly<Record<TreasuryCoin, number>> = {
+  SOL: 150,
+  BOOTY: 0.005,
+  GOLD: 0.0004,
+  RUM: 0.001,
 };
