@@ -1,3 +1,5 @@
+import { amountWithToken } from './amounts.ts';
+
 /** Texts of Token Swap (rule book: transfers.md, Token Swap). */
 
 export const loadingTerminal = 'Loading the terminal...';
@@ -15,3 +17,6 @@ export const terminalSwapFailed = (said: string): string =>
 export const swapDone = 'Your swap is done.';
 export const oneSwapAtATime = 'Another swap is being signed.';
 export const swapCancelled = 'You cancelled the swap.';
+
+/** The price of one SOL in a swap, for both directions: '1 SOL = 29,910 BOOTY'. */
+export const swapPrice = (booty: number): string => `1 SOL = ${amountWithToken('BOOTY', booty)}`;

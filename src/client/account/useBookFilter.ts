@@ -4,7 +4,9 @@ import { z } from '#contract/schema.ts';
 import { replaceSearch } from '../services/replaceSearch.ts';
 import { useServices } from '../services/Services.ts';
 import { storedWithChanges } from '../services/storedWithChanges.ts';
-import { bookParameter } from './bookAddress.ts';
+
+/** Query parameter of the page's address that is present while the account book is open. */
+const bookParameter = 'account-book';
 
 const fields = ['token', 'reason', 'from', 'to'] as const;
 

@@ -1,6 +1,8 @@
 import { type InventoryKind, inventoryKindNames } from '#words/inventory.ts';
-import { listParameter } from './inventoryAddress.ts';
 import { initialFilters, type ListFilters, listings, rarities } from './listings.ts';
+
+/** The parameter of the page's address that names the open list of the inventory. */
+const listParameter = 'inventory';
 
 const filterParameters = ['sort', 'status', 'rarity'] as const;
 

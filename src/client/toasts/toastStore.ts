@@ -1,6 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ToastTone } from '../kit/Toast.tsx';
 
+/** How long toasts about moved NFTs stay, in milliseconds (rule book: transfers.md, Moving assets). */
+export const assetToastMs = 10_000;
+
 export interface ToastLine {
   tone: ToastTone;
   text: string;

@@ -4,8 +4,7 @@ import { useRules } from '../api/rules.ts';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useIntents } from '../services/useIntents.ts';
-import { assetToastMs } from '../toasts/assetToastMs.ts';
-import type { ToastLine } from '../toasts/toastStore.ts';
+import { assetToastMs, type ToastLine } from '../toasts/toastStore.ts';
 import type { OwnAsset } from './ownAssets.ts';
 import { selectionSentence } from './selectionSentence.ts';
 

@@ -1,10 +1,9 @@
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { emailWalletName } from '#words/signIn.ts';
 import type { DeviceKeys } from './device/deviceKey.ts';
-import { deviceWalletIcon } from './device/deviceWalletIcon.ts';
-import { emailWalletIcon } from './embedded/emailWalletIcon.ts';
 import type { Keyring } from './embedded/keyring.ts';
 import type { PageKey } from './PageStandardWallet.ts';
+import { deviceWalletIcon, emailWalletIcon } from './walletIcons.ts';
 import { WalletProblem } from './walletProblems.ts';
 
 /** The key of the e-mail wallet; while it is locked, signing asks for its passphrase. */

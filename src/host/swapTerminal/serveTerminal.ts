@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { fromBaseUnits, toBaseUnits } from '#rules/tokens.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import { finePercent, fourDecimals } from '#words/numbers.ts';
-import { swapPrice } from '#words/swaps.ts';
+import { swapPrice } from '#words/swap.ts';
 import { base58Address } from '#worker/base/chainNames.ts';
 import { projectRoot } from '../base/projectRoot.ts';
 import { readBody } from '../base/readBody.ts';

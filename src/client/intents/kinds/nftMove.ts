@@ -22,8 +22,7 @@ import {
 } from '#words/transfers.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { JobOutcome, Only } from '../../jobs/jobTypes.ts';
-import { assetToastMs } from '../../toasts/assetToastMs.ts';
-import type { ToastLine } from '../../toasts/toastStore.ts';
+import { assetToastMs, type ToastLine } from '../../toasts/toastStore.ts';
 import { walletSentence } from '../../wallet/walletProblems.ts';
 import type { OfNft } from '../preview/RequestedAction.ts';
 import { SigningStopped } from '../preview/SigningStopped.ts';

@@ -3,9 +3,9 @@ import { enterGameLabel, lostPassphrase, recoverySaved, saveAgain, walletReady }
 import * as words from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
-import { emailWalletIcon } from '../embedded/emailWalletIcon.ts';
 import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { saveRecoveryFile } from '../embedded/recoveryFile.ts';
+import { emailWalletIcon } from '../walletIcons.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';
 
