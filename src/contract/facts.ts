@@ -17,6 +17,7 @@ interface ClaimedReward {
   reward: number;
   tax: number;
 }
+type BurnedType = Exclude<LevelEntity, 'CHARACTER'>;
 interface AttachedNft {
   nft: string;
   ship: string;
@@ -65,6 +66,10 @@ export interface FactDetails {
   emissionsReceived: { share: number; pool: number };
   /** `until`: milliseconds since 1970. */
   linkedWithoutApproval: { address: string; until: number };
+  /** Of the account book: what a booking was about. */
+  shipsClaimed: { ships: number };
+  assetBurned: { type: BurnedType; asset: string };
+  assetsBurned: { type: BurnedType; assets: number };
   refused: Refused;
 }
 export type FactName = keyof FactDetails;

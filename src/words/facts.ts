@@ -1,4 +1,5 @@
 import type { FactDetails, FactName, GameFact } from '#contract/facts.ts';
+import { shipsWord } from './amounts.ts';
 import { claimedFromArena, sentToArena } from './arena.ts';
 import { intentSentence } from './chainIntents.ts';
 import { emissionsReceived } from './emissions.ts';
@@ -19,7 +20,7 @@ import {
   shipLevelled,
   shipSent,
 } from './fleet.ts';
-import { swapped } from './graveyard.ts';
+import { assetBurned, assetsBurned, swapped } from './graveyard.ts';
 import { handleAssetsFailed, handleAssetsSucceeded, missionsClaimed, missionsStarted } from './jobs.ts';
 import { leveledUp, pieceEquipped, pieceTakenOff, shipUpgraded } from './levels.ts';
 import { recruited } from './market.ts';
@@ -61,6 +62,9 @@ const factSentences: { readonly [N in FactName]: (fact: FactDetails[N]) => strin
   noLongerFleetCaptain: ({ owner, ship }) => noLongerFleetCaptain(owner, ship),
   emissionsReceived: ({ share, pool }) => emissionsReceived(share, pool),
   linkedWithoutApproval: ({ address, until }) => linkedWithoutApproval(shortAddress(address), until),
+  shipsClaimed: ({ ships }) => shipsWord(ships),
+  assetBurned: ({ type, asset }) => assetBurned(type, asset),
+  assetsBurned: ({ type, assets }) => assetsBurned(type, assets),
   refused: ({ code, details }) => errorSentence(code, details),
 };
 

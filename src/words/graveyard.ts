@@ -11,23 +11,17 @@ export const swapped = 'Successfully swapped entities with tokens!';
 type BurnedEntity = Exclude<LevelEntity, 'CHARACTER'>;
 type ForgeEntity = BurnedEntity | 'CAPTAIN';
 
-const entitiesNames: Readonly<Record<LevelEntity, string>> = {
-  CHARACTER: 'Captains',
+const entitiesNames: Readonly<Record<BurnedEntity, string>> = {
   SHIP: 'Ships',
   CREW: 'Crews',
   ITEM: 'Items',
 };
 
-/** The burned assets, for the account book: type and name of a single asset, otherwise their number: '3 Crews'. */
-export function whatWasBurned(
-  burned: readonly { readonly type: BurnedEntity; readonly name: string }[],
-): string {
-  const [first] = burned;
-  if (first === undefined) return '';
-  return burned.length === 1
-    ? `${entityNames[first.type]} ${first.name}`
-    : `${count(burned.length)} ${entitiesNames[first.type]}`;
-}
+/** One burned asset in the account book: 'Crew Old Salts'. */
+export const assetBurned = (type: BurnedEntity, asset: string): string => `${entityNames[type]} ${asset}`;
+/** Several burned assets in the account book: '3 Crews'. */
+export const assetsBurned = (type: BurnedEntity, assets: number): string =>
+  `${count(assets)} ${entitiesNames[type]}`;
 
 // the screen
 export const graveyardSubtitle = 'Burn assets to receive tokens and rewards';

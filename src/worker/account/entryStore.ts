@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type EntryFilter, type EntryReason, entriesScanned } from '#contract/account.ts';
+import type { FactText } from '#contract/facts.ts';
 import type { Token } from '#contract/tokens.ts';
 import { dayMs } from '#rules/time.ts';
 import type { Database } from '../database/database.ts';
@@ -12,6 +13,7 @@ export interface EntryRow {
   balance: bigint;
   reason: EntryReason;
   subject: string | null;
+  about: FactText | null;
   jobId: string | null;
   at: Date;
 }
@@ -66,7 +68,7 @@ export async function readEntries(
       order by entry.transaction_id desc, account.token limit ${scanned}
     )
     select page.transaction_id as "transactionId", page.token, page.amount, page.balance,
-      booking.reason, booking.subject, booking.job_id as "jobId", booking.at
+      booking.reason, booking.subject, booking.about, booking.job_id as "jobId", booking.at
     from page join ledger_transactions booking on booking.id = page.transaction_id
     order by page.transaction_id desc, page.token`.execute(db);
   const matching = reason === undefined ? rows : rows.filter((row) => row.reason === reason);

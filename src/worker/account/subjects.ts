@@ -1,10 +1,11 @@
 import type { EntryReason, EntrySubject } from '#contract/account.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { shownName } from '#rules/profile/shownNft.ts';
+import { presentFacts } from '../base/presentFacts.ts';
 import type { Database } from '../database/database.ts';
 import type { EntryRow } from './entryStore.ts';
 
-/** What a booking's `subject` contains: the id of a run, the uid of a captain, a name to show unchanged, or nothing. */
+/** What a booking's `subject` contains: the id of a run, the uid of a captain, a name to show unchanged, or nothing. A fact in `about` says the rest. */
 type SubjectKind = 'run' | 'captain' | 'name' | 'none';
 
 /** The kind of subject of each reason; the compiler reports a missing reason. */
@@ -32,7 +33,7 @@ const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
   'nft.burn': 'name',
 };
 
-type Subject = Pick<EntryRow, 'reason' | 'subject'>;
+type Subject = Pick<EntryRow, 'reason' | 'subject' | 'about'>;
 
 /** @returns a function that names the subject of an entry; at most two statements read the names beforehand */
 export async function readSubjects(
@@ -50,7 +51,10 @@ export async function readSubjects(
     name: (item) => ({ item }),
     none: () => ({}),
   };
-  return ({ reason, subject }) => (subject === null ? {} : about[subjectKinds[reason]](subject));
+  return ({ reason, subject, about: fact }) => {
+    if (fact !== null) return { item: presentFacts<string>(fact) };
+    return subject === null ? {} : about[subjectKinds[reason]](subject);
+  };
 }
 
 const named = (field: keyof EntrySubject, name: string | undefined): EntrySubject =>

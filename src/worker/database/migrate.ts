@@ -34,6 +34,7 @@ import { up as oneMint } from './migrations/0037_one_mint.ts';
 import { up as chainFees } from './migrations/0038_chain_fees.ts';
 import { up as uniqueNames } from './migrations/0039_unique_names.ts';
 import { up as recruits } from './migrations/0045_recruits.ts';
+import { up as bookedFacts } from './migrations/0046_booked_facts.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '0038_chain_fees': { up: chainFees },
   '0039_unique_names': { up: uniqueNames },
   '0045_recruits': { up: recruits },
+  '0046_booked_facts': { up: bookedFacts },
 };
 
 /**

@@ -106,6 +106,8 @@ export interface DatabaseTables {
     at: Date;
     /** What the transaction was about; see `LedgerTransaction`. */
     subject: Generated<string | null>;
+    /** The same as a `FactText`, where the account book shows a sentence. */
+    about: ColumnType<unknown, string | null | undefined, never>;
   };
   ledger_entries: {
     transaction_id: string;

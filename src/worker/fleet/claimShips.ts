@@ -1,8 +1,8 @@
+import type { Stored } from '#contract/facts.ts';
 import type { JobResult } from '#contract/jobs.ts';
 import { claimTax, fleetClaimRefusal } from '#rules/fleet/fleetMission.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { baseUnits } from '#rules/tokens.ts';
-import { shipsWord } from '#words/amounts.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
@@ -40,7 +40,7 @@ export const claimAllShips = defineJob(
     const rules = await liveRules(services, tx, now);
     const returned = await lockRewardedShips(tx, { playerId, rules, now });
     if (returned.length === 0) throw new Refusal('fleet_nothing_to_claim');
-    const result = await claimRewards(returned, shipsWord(returned.length), rules, context);
+    const result = await claimRewards(returned, shipsSubject(returned), rules, context);
     return {
       result,
       fact: { name: 'rewardsClaimed', ...result },
@@ -48,6 +48,10 @@ export const claimAllShips = defineJob(
     };
   },
 );
+
+const shipsSubject = ({ length }: readonly LockedShip[]): Stored<string> => ({
+  fact: { name: 'shipsClaimed', ships: length },
+});
 
 const isForOthers = (ships: readonly LockedShip[], { playerId }: JobContext): boolean =>
   ships.some(({ ownerId }) => ownerId !== playerId);
@@ -77,7 +81,7 @@ function shares({ ownerId, reward, tax }: Claim): Transfer[] {
 /** Pays the rewards of these ships, which have one, and brings to rest those that are on their mission. */
 export async function claimRewards(
   ships: readonly LockedShip[],
-  subject: string,
+  subject: Stored<string>,
   rules: RuleTables,
   { tx, jobId, now }: JobContext,
 ): Promise<JobResult<'genesisClaimReward'>> {

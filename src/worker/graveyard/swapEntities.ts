@@ -1,8 +1,8 @@
+import type { GameFact } from '#contract/facts.ts';
 import type { Piece } from '#rules/captains/equipment.ts';
 import { burnReward, totalReward } from '#rules/graveyard/burnRewards.ts';
 import { swapListRefusal, swapRefusal } from '#rules/graveyard/swap.ts';
 import { baseUnits } from '#rules/tokens.ts';
-import { whatWasBurned } from '#words/graveyard.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob } from '../jobs/WorkerJob.ts';
@@ -30,7 +30,7 @@ export const swapEntities = defineJob(
     await markBurned(tx, burned);
     await bookTransfers(tx, {
       reason: 'graveyard.swap',
-      subject: whatWasBurned(pieces.map(({ type, metadata }) => ({ type, name: metadata.name }))),
+      subject: { fact: burnedFact(pieces) },
       jobId,
       at: now,
       transfers: tokens.map(({ token, amount }) => ({
@@ -43,3 +43,12 @@ export const swapEntities = defineJob(
     return { result: { burned, tokens }, fact: { name: 'swapped' } };
   },
 );
+
+/** What the account book shows as burned: one asset by its name, several by their number. */
+const burnedFact = ([first, ...others]: readonly Piece[]): GameFact => {
+  if (first === undefined) throw new Error('nothing was burned');
+  const { type, metadata } = first;
+  return others.length === 0
+    ? { name: 'assetBurned', type, asset: metadata.name }
+    : { name: 'assetsBurned', type, assets: others.length + 1 };
+};

@@ -123,11 +123,14 @@ async function bookMoves(
   moves: readonly Move[],
 ): Promise<Booked<Set<string>>> {
   const id = newTransactionId(at);
+  const [name, fact] =
+    typeof subject === 'object' ? [null, JSON.stringify(subject)] : [subject ?? null, null];
   const kinds = accountKinds.filter(({ has }) => moves.some(has));
   const { rows } = await sql<Booked<string[]>>`
     with moves as materialized (select * from ${asTable(moves)}),
     booked as (
-      insert into ledger_transactions (id, reason, subject, job_id, at) values (${id}, ${reason}, ${subject ?? null}, ${jobId}, ${at})
+      insert into ledger_transactions (id, reason, subject, about, job_id, at)
+      values (${id}, ${reason}, ${name}, ${fact}, ${jobId}, ${at})
     ),
     ${sql.join(kinds.map(({ touched }) => touched))},
     entries as (

@@ -1,4 +1,5 @@
 import type { BookingReason } from '#contract/account.ts';
+import type { Stored } from '#contract/facts.ts';
 import type { Token } from '#contract/tokens.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -30,9 +31,9 @@ export interface LedgerTransaction {
   reason: BookingReason;
   /**
    * What the booking is about, for the player's account book: the id of a run for missions, the uid of a captain for
-   * its levels, the name of an item for a purchase (`account/subjects.ts`).
+   * its levels, the name of an item for a purchase, a fact where the book has a sentence (`account/subjects.ts`).
    */
-  subject?: string;
+  subject?: Stored<string>;
   /** Id of the job, or of the transaction on the chain, that caused the booking. */
   jobId: string | null;
   /** The moment of booking, by the worker's clock. */
