@@ -18,8 +18,8 @@ import { toBase64, utf8 } from './embedded/bytes.ts';
 import { WalletProblem } from './walletProblems.ts';
 
 /**
- * Has the wallet sign a transaction that holds the text as its memo and can never be sent, in place of a message. A
- * wallet that changed it, for example to make it valid, gets nothing out of this page.
+ * Has the wallet sign a transaction that holds the text as its memo and can never be sent, in place of a message. If
+ * the wallet changed it, for example to make it valid, the result is discarded, because it could be sent.
  * @throws WalletProblem, or what the wallet throws
  */
 export async function signOwnershipProof(

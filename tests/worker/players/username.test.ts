@@ -30,6 +30,11 @@ test('a name of a million characters is too large to send, and the old name stay
 });
 
 test.each([
+  [
+    'A\u0300\u0301\u0302\u0303\u0304nne',
+    'username_marks',
+    'This name has too many marks on one character. Please leave some of them out.',
+  ],
   ['   ', 'username_empty', 'Please enter a name that can be seen.'],
   [
     'Anne\u202e',

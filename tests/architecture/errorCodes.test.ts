@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { type ErrorCode, errorCodes } from '#contract/errors.ts';
+import { sourceTexts } from './sourceFiles.ts';
+
+/** Codes whose sentences the page says by itself, before it sends a request (`tests/client/catalogue`). */
+const saidByPage: readonly string[] = ['burn_needs_mint'] satisfies readonly ErrorCode[];
+
+test('a test of the worker provokes each error code', () => {
+  const texts = sourceTexts(['tests/worker']).map(({ text }) => text);
+  const missing = errorCodes.filter((code) => !texts.some((text) => text.includes(`'${code}'`)));
+  expect(missing).toEqual(saidByPage);
+});
