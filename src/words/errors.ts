@@ -186,6 +186,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   nft_assigned: (details) => `${nftOr(details)} has a fleet captain. Remove the captain first.`,
   nft_has_gear: (details) => `${nftOr(details)} has gear equipped. Take it off first.`,
   nft_minted: (details) => `${nftOr(details)} is minted already.`,
+  nft_bound: (details) => `${nftOr(details)} came with your account and stays in the game.`,
   nft_type_differs: () => otherTypeSelected,
   unstaking_disabled: ({ nftType }) => unstakingDisabled(nftType ? [nftType] : []),
   chain_unavailable: () => 'The Solana chain is not answering right now. Please try again in a moment.',

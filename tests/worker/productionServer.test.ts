@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('on an empty database it migrates, becomes ready, and signs a player up without gifts', {
+test('on an empty database it migrates, becomes ready, and signs a player up with a starter', {
   timeout: 60_000,
 }, async () => {
   const status = () =>
@@ -76,7 +76,13 @@ test('on an empty database it migrates, becomes ready, and signs a player up wit
     body: { address: wallet.address, nonce: nonce.nonce, signature },
   });
   expect(login.user).toMatchObject({ arAmount: 0, goldAmount: 0, battleTokens: 0 });
-  expect((await callRoute(origin, 'nfts', { token: login.token })).answer).toEqual([]);
+  const { answer: nfts } = await callRoute(origin, 'nfts', { token: login.token });
+  expect(nfts.map(({ type, level, minted }) => [type, level, minted]).sort()).toEqual([
+    ['CAPTAIN', 1, false],
+    ['CREW', 1, false],
+    ['ITEM', 1, false],
+    ['SHIP', 1, false],
+  ]);
   expect((await callRoute(origin, 'recentActivity')).answer).toEqual([]);
   expect((await callRoute(origin, 'gameTime')).answer.gameSpeed).toBe(1);
   expect(await callRoute(origin, 'devMailbox')).toEqual(aRefusal(404, 'not_found'));

@@ -3,6 +3,7 @@ import { baseUnits } from '#rules/tokens.ts';
 import type { Tx } from '#worker/database/database.ts';
 import { insertRows } from '#worker/database/insertRows.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
+import { giveStarter } from '#worker/nfts/giveStarter.ts';
 import { type CaptainPlan, NftRowBuilder } from '#worker/nfts/NftRowBuilder.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { promiseChainGift } from './chainGifts.ts';
@@ -90,11 +91,11 @@ const balances: readonly (readonly [Token, number])[] = [
 ];
 
 /**
- * Gives a new player of a development world captains, gear, Genesis ships and balances. Does nothing in a production
- * world. Call it once, in the transaction that creates the player.
+ * Gives a new player of a development world captains, gear, Genesis ships and balances. In a production world it
+ * gives the starter. Call it once, in the transaction that creates the player.
  */
 export async function giveStarterFleet(tx: Tx, services: WorkerServices, playerId: string): Promise<void> {
-  if (services.config.world !== 'development') return;
+  if (services.config.world !== 'development') return giveStarter(tx, services, playerId);
   const at = services.clock.now();
   const mintOf = (uid: string) => givenMintKey(services.chain, uid).publicKey.toBase58();
   const builder = new NftRowBuilder({ ownerId: playerId, random: services.random, at, mintOf });

@@ -19,6 +19,7 @@ import { createServer } from '../http/createServer.ts';
 import { JobAnnouncer } from '../jobs/JobAnnouncer.ts';
 import { JobRunner } from '../jobs/JobRunner.ts';
 import { checkInvariants } from '../ledger/checkInvariants.ts';
+import { giveStarter } from '../nfts/giveStarter.ts';
 import { servePictures } from '../pictures/servePictures.ts';
 import { ScheduleRunner } from '../schedules/ScheduleRunner.ts';
 import type { Schedules } from '../schedules/schedule.ts';
@@ -77,7 +78,7 @@ export async function startWorker(
     random,
     log,
     schedules = gameSchedules,
-    onPlayerCreated = async () => {},
+    onPlayerCreated = giveStarter,
     bodyTimes,
     listenerTimes = defaultListenerTimes,
     onDeaf = () => {},

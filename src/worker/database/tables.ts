@@ -18,8 +18,11 @@ type Big = ColumnType<bigint, bigint | number, bigint | number>;
 type BigDefaulted = ColumnType<bigint, bigint | number | undefined, bigint | number>;
 type Flag = ColumnType<boolean, boolean | undefined, boolean>;
 
-/** Where an NFT comes from: what gave it to a player, or the chain. */
-export type NftOrigin = 'starter' | 'recruit' | 'grant' | 'chain';
+/**
+ * Where an NFT comes from: the beginning of a development world, what gave it to a player, or the chain. What a player got
+ * as a starter cannot leave the game.
+ */
+export type NftOrigin = 'world' | 'starter' | 'recruit' | 'grant' | 'chain';
 
 export interface DatabaseTables {
   players: {

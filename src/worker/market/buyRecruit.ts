@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import type { Recruit } from '#contract/recruits.ts';
 import { recruitPictureNumber, recruitPrice, recruitRefusal, recruitStock } from '#rules/market/recruits.ts';
 import { dayOf } from '#rules/time.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
-import type { Tx } from '../database/database.ts';
 import { insertRows } from '../database/insertRows.ts';
 import { sellOne } from '../exchange/dailyStock.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
 import { payForPurchase } from '../ledger/payForPurchase.ts';
 import { NftRowBuilder } from '../nfts/NftRowBuilder.ts';
+import { nextRecruitNumber } from '../nfts/recruitNumbers.ts';
 import { announceStock } from '../notifications/stockAnnouncement.ts';
 import { recruitOffers } from './recruitOffers.ts';
 
@@ -58,16 +57,8 @@ async function create(
     at: now,
     origin: 'recruit',
   });
-  const number = await nextNumber(tx);
+  const number = await nextRecruitNumber(tx);
   const row = builder.recruit({ type, collection, number, picture: recruitPictureNumber(now) });
   await insertRows(tx, 'nfts', [row]);
   return row;
-}
-
-/** The number in the name of the next recruit. Numbers of refused purchases are skipped. */
-async function nextNumber(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ number: bigint }>`select nextval('recruit_numbers') as number`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('The sequence of recruits gave no number');
-  return Number(row.number);
 }

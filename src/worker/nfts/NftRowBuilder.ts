@@ -48,7 +48,7 @@ export interface NftRowBuilderOptions {
   ownerId: string;
   random: RandomSource;
   at: Date;
-  /** Where the NFTs come from. Default: a starter fleet. */
+  /** Where the NFTs come from. Default: a development world. */
   origin?: NftOrigin;
   /** Returns the mint address of a minted NFT by its uid. Default: an address that is not on the chain. */
   mintOf?: (uid: string) => string;
@@ -67,7 +67,7 @@ export class NftRowBuilder {
     random,
     at,
     mintOf = () => bs58.encode(random.bytes(32)),
-    origin = 'starter',
+    origin = 'world',
   }: NftRowBuilderOptions) {
     this.#ownerId = ownerId;
     this.#random = random;

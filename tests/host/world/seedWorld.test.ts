@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedWorld } from '#host/world/seedWorld.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
+import { TestWallet } from '#tests/kit/TestWallet.ts';
 import { commitmentTo, fairOutcome } from '#worker/missions/fairOutcome.ts';
 import { startTestWorker, type TestWorker } from '../../kit/startTestWorker.ts';
 
@@ -107,13 +108,20 @@ test('the treasury holds every coin from the first minute', async () => {
   expect(totalWorth).toBe(24_070);
 });
 
-test('a production world has neither npcs nor gifts', async () => {
+test('a production world has neither npcs nor gifts, but a starter', async () => {
   const production = await startTestWorker({ config: { world: 'production' } });
   try {
     expect(await seedWorld(production.services)).toBe(false);
-    const player = await production.signIn();
-    expect((await player.call('nfts')).answer).toEqual([]);
+    const wallet = new TestWallet();
+    const [player] = await Promise.all(Array.from({ length: 5 }, () => production.signIn(wallet)));
+    if (!player) throw new Error('nobody signed in');
+    const { answer: nfts } = await player.call('nfts');
+    expect(nfts.map(({ type }) => type).sort()).toEqual(['CAPTAIN', 'CREW', 'ITEM', 'SHIP']);
     expect((await player.call('me')).answer).toMatchObject({ arAmount: 0, goldAmount: 0 });
+    const captain = nfts.find(({ type }) => type === 'CAPTAIN');
+    const body = { missionPath: 'missions/treasure-pit', nfts: [captain?.uid ?? ''] };
+    const { answer: sent } = await player.call('initiate', { body });
+    expect((await production.untilSettled(sent.jobId)).state).toBe('succeeded');
   } finally {
     await production.stop();
   }

@@ -191,6 +191,17 @@ describe('mint and withdraw', () => {
   });
 });
 
+test('what came with the account cannot leave the game', async () => {
+  const mary = await ChainPlayer.signIn(worker);
+  const uid = await insertCaptain(worker.services.db, mary.playerId, {
+    origin: 'starter',
+    name: 'Reaver #10001',
+  });
+  expect(await mary.buildMoves('mintAndWithdraw', [uid])).toEqual(
+    aRefusal(409, 'nft_bound', { assetName: 'Reaver #10001' }),
+  );
+});
+
 test('a move that was handed in cannot be handed in again', async () => {
   const mary = await ChainPlayer.signIn(worker);
   const { mint } = await mary.nft('game');

@@ -8,7 +8,7 @@ import type { DatabaseTables } from '../../../database/tables.ts';
 /** The columns of an NFT that decide whether and how it moves between wallet and game. */
 const movedColumns = [
   ...(['uid', 'owner_id', 'type', 'collection', 'name', 'level', 'rarity', 'core', 'minted'] as const),
-  ...(['mint', 'standing', 'equipped_to', 'assigned_to', 'holder'] as const),
+  ...(['mint', 'standing', 'equipped_to', 'assigned_to', 'holder', 'origin'] as const),
 ] as const;
 export type MovedNft = Pick<Selectable<DatabaseTables['nfts']>, (typeof movedColumns)[number]>;
 

@@ -107,6 +107,7 @@ export async function refuseToLeave(
   if (!mayLeaveTheGame(nft.type)) {
     throw new Refusal('unstaking_disabled', { nftType: nft.type });
   }
+  if (nft.origin === 'starter') throw new Refusal('nft_bound', { assetName: nft.name });
 }
 
 /**
