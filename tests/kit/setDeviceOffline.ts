@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { reach } from '#page/reach.ts';
 
@@ -19,7 +20,10 @@ export function setDeviceOffline(offline: boolean): void {
 export function reportOffline(): void {
   restore();
   const spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  // The library of queries notices what browsers report only while somebody listens, as on a mounted page.
+  const ignore = onlineManager.subscribe(() => {});
   restore = () => {
+    ignore();
     spy.mockRestore();
     restore = () => {};
   };

@@ -140,6 +140,24 @@ test.each(Object.entries(ways))(
   },
 );
 
+test('the game of this browser goes on over the open screen, without another wallet', async () => {
+  // There is no IndexedDB here, so the key lasts for the page.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const tokens = ['token-1', 'token-2'];
+  const page = aPage({
+    nonce: { nonce: 'abcdefgh', message: 'Ahoy', expiresAt: Date.now() + 300_000 },
+    login: () => aLogin(Date.now(), { token: tokens.shift() }),
+  });
+  await act(() => page.wallet.playNow());
+  await aLevelUp(page);
+  page.revoke();
+  await press('Level Up', 'Level Up');
+  await press('Connect Wallet', 'Continue your game');
+  await waitFor(() => expect(page.open()).toEqual(['levelUp']), wait);
+  expect(page.session.state.getState().token).toBe('token-2');
+  expect(chosenTokens()).toBe('5');
+});
+
 test('another player starts clean: no screen, no data and no address of the one before', async () => {
   const page = aPage();
   await aLevelUp(page);

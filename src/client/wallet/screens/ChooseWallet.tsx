@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { deviceWalletName } from '#words/deviceWallet.ts';
+import { continueGame, deviceWalletName } from '#words/deviceWallet.ts';
 import {
   detected,
   emailWalletHint,
@@ -23,9 +23,11 @@ import {
   secureIntro,
   secureToMoveOut,
 } from '#words/wallets.ts';
+import { Button } from '../../kit/Button.tsx';
 import { ClippedText } from '../../kit/ClippedText.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { useServices } from '../../services/Services.ts';
+import { useAction } from '../../services/useAction.ts';
 import type { WalletListing } from '../connectedWallet.ts';
 import type { WalletConnection } from '../WalletConnection.ts';
 import { emailWalletIcon } from '../walletIcons.ts';
@@ -40,16 +42,29 @@ interface ChooseWalletProps {
   isToMoveOut: boolean;
   onEmail(): void;
   onExtension(walletName: string): void;
+  /** Called when the player has logged in with this browser's device wallet. */
+  onContinued(): void;
 }
 
 const intros = { link: linkIntro, secure: secureIntro } as const;
 const titles = { logIn: chooseWallet, link: linkAnotherWallet, secure: secureGame } as const;
 
-/** The list of wallets: the e-mail wallet first, then installed wallets, then wallets that can be installed. */
-export function ChooseWallet({ connection, purpose, isToMoveOut, onEmail, onExtension }: ChooseWalletProps) {
-  const { memory } = useServices();
+/**
+ * The list of wallets: for a visitor the game of this browser, then the e-mail wallet, installed wallets, and wallets that can
+ * be installed.
+ */
+export function ChooseWallet({
+  connection,
+  purpose,
+  isToMoveOut,
+  onEmail,
+  onExtension,
+  onContinued,
+}: ChooseWalletProps) {
+  const { memory, session } = useServices();
   const { listings, failed } = useListings(connection);
   const last = memory.read('wallet')?.name;
+  const isLoggedOut = session.state.getState().token === null;
   const others = listings
     ?.filter(({ name }) => name !== emailWalletName && name !== deviceWalletName)
     .sort(byUse(last));
@@ -58,6 +73,9 @@ export function ChooseWallet({ connection, purpose, isToMoveOut, onEmail, onExte
   return (
     <StepFrame title={titles[purpose ?? 'logIn']}>
       {purpose && <p className={common.text}>{isToMoveOut ? secureToMoveOut : intros[purpose]}</p>}
+      {isLoggedOut && (last === deviceWalletName || memory.read('deviceGame') !== null) && (
+        <ContinueGame connection={connection} onContinued={onContinued} />
+      )}
       <button type="button" className={styles.email} data-arrival onClick={onEmail}>
         <img className={styles.icon} src={emailWalletIcon} alt="" width={52} height={52} />
         <span className={styles.words}>
@@ -86,6 +104,21 @@ export function ChooseWallet({ connection, purpose, isToMoveOut, onEmail, onExte
       )}
       <p className={common.small}>{signingIsFree}</p>
     </StepFrame>
+  );
+}
+
+/** Logs in with the device wallet, over the screens that stay open when a session ends too. */
+function ContinueGame({ connection, onContinued }: Pick<ChooseWalletProps, 'connection' | 'onContinued'>) {
+  const { session } = useServices();
+  const { isBusy, run } = useAction();
+  const continueIt = async () => {
+    await connection.playNow();
+    if (session.state.getState().token !== null) onContinued();
+  };
+  return (
+    <Button look="primary" wide busy={isBusy} onClick={() => void run(continueIt)}>
+      {continueGame}
+    </Button>
   );
 }
 

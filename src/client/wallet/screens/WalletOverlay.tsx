@@ -68,6 +68,7 @@ export function WalletOverlay({
           isToMoveOut={isToMoveOut}
           onEmail={() => setStep(emailOrPassphrase(connection))}
           onExtension={(walletName) => setStep({ at: 'extension', walletName })}
+          onContinued={close}
         />
       );
     case 'extension':
