@@ -45,6 +45,7 @@ export function ConfirmBurn({
           value={typed}
           autoComplete="off"
           autoCapitalize="characters"
+          data-never-kept
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { replaceSearch } from './replaceSearch.ts';
 
 /**
@@ -14,7 +14,8 @@ export function useAddressChoice<T extends string>(
     const asked = new URLSearchParams(window.location.search).get(parameter);
     return options.find((option) => option === asked) ?? initial();
   });
-  useEffect(() => {
+  // Before the browser reacts to the shown fields: a text that waits for this choice is restored by the address.
+  useLayoutEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
     parameters.set(parameter, chosen);
     replaceSearch(`?${parameters}`);

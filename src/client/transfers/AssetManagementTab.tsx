@@ -7,6 +7,7 @@ import {
   type TransferableToken,
   type TransferDirection,
   transferableTokens,
+  transferDirections,
 } from '#rules/transfers/transferKinds.ts';
 import { balance } from '#words/amounts.ts';
 import { balanceLabels } from '#words/names.ts';
@@ -31,6 +32,7 @@ import type { OverlayControls } from '../overlays/overlayNames.ts';
 import { balanceLines, balanceOf } from '../pieces/balances.ts';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
+import { useAddressChoice } from '../services/useAddressChoice.ts';
 import styles from './AssetManagement.module.css';
 import { TransferForm } from './TransferForm.tsx';
 import { onChainBalanceQuery } from './transferQueries.ts';
@@ -51,8 +53,16 @@ export function AssetManagementTab({ close }: OverlayControls) {
   const me = useQuery(meQuery(callRoute));
   const onChain = useQuery(onChainBalanceQuery(callRoute));
   const [remembered] = useState(() => memory.read('tokenTransfer'));
-  const [token, setToken] = useState<TransferableToken>(remembered?.token ?? 'BOOTY');
-  const [direction, setDirection] = useState<TransferDirection>(remembered?.direction ?? 'deposit');
+  const [token, setToken] = useAddressChoice<TransferableToken>(
+    'transfer-token',
+    transferableTokens,
+    () => remembered?.token ?? 'BOOTY',
+  );
+  const [direction, setDirection] = useAddressChoice<TransferDirection>(
+    'transfer-direction',
+    transferDirections,
+    () => remembered?.direction ?? 'deposit',
+  );
   const choose = (next: { token?: TransferableToken; direction?: TransferDirection }) => {
     const chosen = { token, direction, ...next };
     setToken(chosen.token);

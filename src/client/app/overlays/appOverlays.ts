@@ -29,6 +29,13 @@ const hideoutFilters: Record<HideoutTab, readonly string[]> = {
   exchange: ['category'],
 };
 
+/** The result of linking an account stays in the address until the screen has shown it. */
+const profileFilters: Record<ProfileTab, readonly string[]> = {
+  player: Object.values(linkParameters),
+  assets: ['transfer-token', 'transfer-direction'],
+  swap: [],
+};
+
 /** The overlays that show the tabs of several features, and the question that any of them may ask. */
 export const appOverlays = defineOverlays({
   hideout: {
@@ -54,8 +61,8 @@ export const appOverlays = defineOverlays({
       parameter: 'profile',
       write: ({ tab }) => tab ?? 'player',
       read: (value) => chosenIn(Object.keys(profileTabs) as ProfileTab[], value, (tab) => ({ tab })),
-      // The result of linking an account, which stays in the address until the screen has shown it.
-      filters: Object.values(linkParameters),
+      filters: Object.values(profileFilters).flat(),
+      keeps: ({ tab }) => profileFilters[tab ?? 'player'],
       isShared: true,
     },
   },
