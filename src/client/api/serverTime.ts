@@ -17,6 +17,8 @@ export interface ServerTime {
   state: StoreApi<ServerTimeState>;
   /** Worker's time now, milliseconds since 1970. */
   now(): number;
+  /** This device's time now, milliseconds since 1970. */
+  deviceNow(): number;
   /**
    * Updates the offset from an answer: the worker's time minus the device's time halfway between request and answer.
    */
@@ -27,6 +29,7 @@ export function createServerTime(deviceNow: () => number = Date.now): ServerTime
   const state = createStore<ServerTimeState>(() => ({ offsetMs: 0, gameSpeed: 1, known: false }));
   return {
     state,
+    deviceNow,
     now: () => deviceNow() + state.getState().offsetMs,
     update(serverTime, askedAt, answeredAt, gameSpeed) {
       const offsetMs = Math.round(serverTime - (askedAt + answeredAt) / 2);

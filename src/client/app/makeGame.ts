@@ -35,12 +35,20 @@ import { detailNow } from './backdropDetail.ts';
 import { keepTypedTexts } from './typedTexts.ts';
 import { backdropOf } from './worldState.ts';
 
-/** What a game takes from the browser: its timers and its socket. */
+/** What a game takes from the browser: its timers, its socket, and its cache of pictures. */
 export interface GameEdges {
   clock: JobClock;
   openLine: NotificationSocketOptions['open'];
+  /** Loads a picture into the cache without showing it. */
+  fetchPicture(url: string): void;
 }
-const browserEdges: GameEdges = { clock: browserClock, openLine: openWithSocketIo };
+const browserEdges: GameEdges = {
+  clock: browserClock,
+  openLine: openWithSocketIo,
+  fetchPicture: (url) => {
+    new Image().src = url;
+  },
+};
 
 /**
  * Creates the services of a player, and a function that disposes of them. If the session ends meanwhile, they rest until
@@ -145,7 +153,7 @@ export function makeGame(
       connection: push.state,
       refusals,
       arrived: arrivals.arrived,
-      layers: createLayers(memory, (layer) => fetchPicture(backdropOf(layer, detailNow()).poster)),
+      layers: createLayers(memory, (layer) => edges.fetchPicture(backdropOf(layer, detailNow()).poster)),
       pictureUpload,
     },
     close() {
@@ -203,9 +211,9 @@ function keepRefusals({ memory, refusedCalls, serverTime: { now } }: Services, p
 
 /** Takes the worker's clock and speed. */
 function askForTime({ callRoute, serverTime }: Services): void {
-  const askedAt = Date.now();
+  const askedAt = serverTime.deviceNow();
   callRoute('gameTime').then(
-    ({ serverTime: now, gameSpeed }) => serverTime.update(now, askedAt, Date.now(), gameSpeed),
+    ({ serverTime: now, gameSpeed }) => serverTime.update(now, askedAt, serverTime.deviceNow(), gameSpeed),
     (error: unknown) => console.warn("The worker's clock could not be asked; the log-in's is kept", error),
   );
 }
@@ -245,8 +253,3 @@ const isUnasked = (
   notification: GameNotification,
 ): notification is GameNotification & { type: UnaskedType } =>
   unaskedTypes.some((type) => type === notification.type);
-
-/** Loads a picture into the browser's cache without showing it. */
-function fetchPicture(url: string): void {
-  new Image().src = url;
-}

@@ -46,9 +46,9 @@ describe('the island selector of a desktop', () => {
   });
 
   it('prefetches an island on hover', async () => {
-    const { fetched } = aDesktop();
+    const { pictures } = aDesktop();
     await userEvent.hover(screen.getByRole('button', { name: '6: Rustwater' }));
-    expect(fetched).toEqual([6]);
+    expect(pictures).toEqual([expect.stringContaining('islands/6/poster')]);
   });
 
   it.each(['1', '2', '3', '4', '5', '6', '7'])('changes the island by its key %s', async (key) => {

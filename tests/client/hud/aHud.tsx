@@ -1,19 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createStore } from 'zustand/vanilla';
-import { createQueryClient } from '#client/api/queryClient.ts';
-import { createRefusalLog } from '#client/api/refusalLog.ts';
-import { JobTracker } from '#client/jobs/JobTracker.ts';
-import { pageJobs, showJobs } from '#client/jobs/kinds/pageJobs.ts';
-import type { Connection } from '#client/jobs/notificationSocket.ts';
-import { createNotificationArrivals } from '#client/notifications/notificationArrivals.ts';
-import { createLayers } from '#client/services/layers.ts';
-import { createCurrentUpload } from '#client/services/pictureUpload.ts';
-import { type GameServices, LayerProvider } from '#client/services/Services.ts';
-import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
-import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
-import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
-import { someIntents } from '#tests/kit/someIntents.ts';
+import { aPlayer } from '#tests/kit/aPlayer.ts';
+import type { Answers } from '#tests/kit/fakeGame.tsx';
+import { startGame } from '#tests/kit/startGame.tsx';
 
 export const afternoon = Date.UTC(2026, 0, 1, 14, 5, 9);
 
@@ -26,42 +14,9 @@ export function aGame(
   answers: Answers = { me: aPlayer(), logout: { done: true } },
   now: () => number = () => afternoon,
 ) {
-  const services = someServices(answers, now);
-  services.session.begin(aLogin(afternoon), afternoon, afternoon);
-  const connection = createStore<Connection>(() => 'connected');
-  const queryClient = createQueryClient();
-  const fetched: number[] = [];
-  const layers = createLayers(services.memory, (layer) => fetched.push(layer));
-  const jobs = new JobTracker({
-    clock: new FakeJobClock(),
-    policies: pageJobs,
-    refresh: () => {},
-    ...showJobs(() => {}),
-    fetchMissed: async () => {},
-    fetchJobOutcome: async () => null,
-    pendingJobs: { load: () => [], save: () => {} },
-  });
-  const refusals = createRefusalLog({ memory: services.memory, playerId: 'player-1', now });
-  const pictureUpload = createCurrentUpload();
-  const { arrived } = createNotificationArrivals({ clock: new FakeJobClock(), refresh: () => {} });
-  const intents = someIntents(services, queryClient, jobs);
-  const game: GameServices = {
-    queryClient,
-    jobs,
-    intents,
-    connection,
-    refusals,
-    arrived,
-    layers,
-    pictureUpload,
-  };
-  renderWith(
-    services,
-    <LayerProvider value={game}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </LayerProvider>,
-  );
-  return { ...services, connection, layers, fetched };
+  const { services, game, pictures, show } = startGame(answers, now);
+  show(children);
+  return { ...services, connection: game.connection, layers: game.layers, pictures };
 }
 
 /** Sets the width of the page to a phone's or a desktop's. */

@@ -253,8 +253,7 @@ describe('the bell', () => {
         <NoticeCentre />
       </>,
     );
-    const captainOf = (seq: number) =>
-      game.arrive({ seq, type: 'fleetCaptain', data: { id: String(seq), error: false, message: '' } });
+    const captainOf = (seq: number) => game.notify(String(seq), 'fleetCaptain', { message: '' }, seq);
     await screen.findByRole('button', { name: 'Notices, 2 unread' });
     act(() => captainOf(10));
     await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
