@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { makeGame } from '#client/app/makeGame.ts';
@@ -58,3 +59,10 @@ export function startGame(answers: Answers, now: () => number) {
       ),
   };
 }
+
+/** Passes second after second until the page shows what `find` finds. */
+export const passUntil = <T,>(clock: FakeJobClock, find: () => T): Promise<T> =>
+  waitFor(() => {
+    act(() => clock.pass(1_000));
+    return find();
+  });

@@ -115,7 +115,7 @@ describe('the log that opens by itself', () => {
   it('does not open without missions, nor while hidden; a newer notice opens it once more', async () => {
     const broken = aLog([snapshot], { missions: () => refusal(503, 'unavailable', 'Later.') });
     broken.show(<LogOpener />);
-    await waitFor(() => expect(broken.services.calls.length).toBeGreaterThan(1));
+    await waitFor(() => expect(broken.called('/missions')).toBe(true));
     expect(broken.services.overlays.isAnyOpen()).toBe(false);
     cleanup();
 
@@ -123,7 +123,7 @@ describe('the log that opens by itself', () => {
     hidden.services.memory.write('captainsLog_dontShowAgain', true);
     hidden.services.memory.write('captainsLog_seenUntil', 100);
     hidden.show(<LogOpener />);
-    await waitFor(() => expect(hidden.services.calls).toHaveLength(2));
+    await waitFor(() => expect(hidden.called('/captains-log')).toBe(true));
     await act(async () => undefined);
     expect(hidden.services.overlays.isAnyOpen()).toBe(false);
     cleanup();

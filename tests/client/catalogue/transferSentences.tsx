@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import type { Provocations, SentencesOfClient } from '#tests/kit/catalogueSentences.ts';
@@ -60,11 +60,9 @@ const ending = async (data: Parameters<typeof toastsAfter>[2]): Promise<string[]
 
 async function timingOut(): Promise<string[]> {
   const game = await moving();
-  const yes = await screen.findByRole('button', { name: 'Sign in wallet' });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  fireEvent.click(yes);
+  await press('Sign in wallet');
   await vi.waitUntil(() => game.pendingJobs().length === 1);
-  await vi.advanceTimersByTimeAsync(30_000);
+  await act(async () => game.clock.pass(30_000));
   return toastsOf(game);
 }
 

@@ -6,6 +6,7 @@ import { TransactionTray } from '#client/intents/screens/TransactionTray.tsx';
 import { WalletProblem } from '#client/wallet/walletProblems.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
+import { passUntil } from '#tests/kit/startGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { burn, endBurn, withWallet } from '../catalogue/burning.tsx';
 import { fault } from '../catalogue/provoking.ts';
@@ -80,7 +81,7 @@ describe('burning a minted asset', () => {
     const game = show({ nfts: [guards] });
     game.services.wallet.state.setState({ address: mint, waysToSign: () => new Promise(() => undefined) });
     await pressBurn();
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }));
+    await userEvent.click(await passUntil(game.clock, () => screen.getByRole('button', { name: 'Cancel' })));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
     expect(await isSelected(/^Select Guards/)).toBe(true);
     expect(game.toasts()).toEqual([]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#tests/kit/fakeGame.tsx';
+import { settle } from '#tests/kit/settle.ts';
 import { staysReserved } from '#words/jobs.ts';
-import { anEnd, aTracker, hundred, nft, settled } from './aTracker.ts';
+import { anEnd, aTracker, hundred, nft } from './aTracker.ts';
 
 const processing = 'Processing transaction...';
 const done = 'Deposit: 100 BOOTY. Done.';
@@ -31,7 +32,7 @@ describe('the end of a transaction', () => {
     end();
     expect(await run).toBe('confirmed');
     answer({ done: true });
-    await settled();
+    await settle();
     expect(toasts()).toEqual([done]);
   });
 
@@ -216,7 +217,7 @@ describe('moves of several NFTs', () => {
     const late = 'Transaction timed out: No response received from server';
     expect(toasts()).toEqual([late]);
     endJob();
-    await settled();
+    await settle();
     expect(toasts()).toEqual([late, 'Transaction completed successfully']);
   });
 
@@ -228,7 +229,7 @@ describe('moves of several NFTs', () => {
     expect(await run).toBe('timedOut');
     endJob();
     clock.pass(600);
-    await settled();
+    await settle();
     expect(toasts().slice(1)).toEqual(['Transaction completed successfully']);
   });
 
@@ -277,7 +278,7 @@ describe('a run', () => {
     const { intents, clock, silenceWallet, toasts } = aTracker();
     silenceWallet();
     const run = intents.run('deposit', hundred);
-    await settled();
+    await settle();
     expect(intents.runs.heldBy('deposit')?.cancel).toBeNull();
     clock.pass(1_000);
     intents.runs.heldBy('deposit')?.cancel?.();

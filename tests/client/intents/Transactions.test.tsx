@@ -34,7 +34,7 @@ describe('the tray', () => {
     expect(services.overlays.stack.getState().map(({ name }) => name)).toEqual(['transactions']);
     cleanup();
     const settled = aTransferScreen(TransactionTray, { chainIntents: [anIntent({ state: 'confirmed' })] });
-    await waitFor(() => expect(settled.services.calls).toHaveLength(1));
+    await waitFor(() => expect(settled.called('/chain/intents')).toBe(true));
     // The answer is shown after the call was made.
     await act(settled.refetch);
     expect(underWay('1 transaction under way')).toBeNull();

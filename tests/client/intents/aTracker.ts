@@ -10,6 +10,7 @@ import type { GameNotification } from '#contract/notifications.ts';
 import { aLogin } from '#tests/kit/aPlayer.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, someServices } from '#tests/kit/fakeGame.tsx';
+import { settle } from '#tests/kit/settle.ts';
 
 const signer = 'So11111111111111111111111111111111111111112';
 const jobId = '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11';
@@ -154,10 +155,7 @@ export function aTracker({
       await vi.waitFor(() => {
         if (!paths().includes(path)) throw new Error(`${path} was not called`);
       });
-      await settled();
+      await settle();
     },
   };
 }
-
-/** Waits until all pending promises have been handled. */
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 5));

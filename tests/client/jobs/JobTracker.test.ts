@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#client/api/ApiError.ts';
 import { pageJobs } from '#client/jobs/kinds/pageJobs.ts';
 import { anActiveMission } from '#tests/kit/aMission.ts';
+import { settle } from '#tests/kit/settle.ts';
 import {
   aNotification,
   aRequest,
@@ -9,7 +10,6 @@ import {
   initiate,
   making,
   refusal,
-  settle,
   started,
   timeout,
 } from './aTracker.ts';

@@ -62,8 +62,6 @@ export const making =
   (...ids: string[]) =>
   async () =>
     ids;
-/** Waits until all pending promises have been handled. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export const initiate: JobKind = 'initiate';
 export const started = (count: number): ToastLine => ({

@@ -3,6 +3,7 @@ import { createDeviceMemory } from '#client/api/deviceMemory.ts';
 import { createNotificationCursor } from '#client/jobs/notificationCursor.ts';
 import { openNotificationSocket, type SocketAuth } from '#client/jobs/notificationSocket.ts';
 import type { GameNotification } from '#contract/notifications.ts';
+import { settle } from '#tests/kit/settle.ts';
 
 const aNotification = (seq: number): GameNotification => ({
   seq,
@@ -57,7 +58,6 @@ function aLine(
     auth: () => auth(),
   };
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the notification socket', () => {
   it('sends the last notification seen at each connect, also after a reload', () => {

@@ -6,12 +6,12 @@ import { pageJobs, showJobs } from '#client/jobs/kinds/pageJobs.ts';
 import type { ToastLine } from '#client/toasts/toastStore.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
+import { settle } from '#tests/kit/settle.ts';
 
 const data: GameNotification['data'] = { id: 'a', error: false, message: 'Purchased Gold Coin successfully' };
 const notification: GameNotification = { seq: 1, type: 'exchange', data };
 const naming = async () => ['a'];
 /** Waits until all pending promises have been handled. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A job tracker and what it stores and shows; `outcome` is what the worker answers when it is asked for the job. */
 function aTracker(outcome: GameNotification['data'] | null = null) {
@@ -116,7 +116,7 @@ describe('a kind that acts once for each action', () => {
     expect(await keyOf(tracker, naming)).not.toBe(first);
   });
 
-  it('is a purchase, a level up and a Mythic upgrade; every press of the others is a new action', async () => {
+  it('is a purchase, a recruit, a level up and a Mythic upgrade; every press of the others is a new action', async () => {
     const { tracker } = aTracker();
     const keys: string[] = [];
     const request = async (key: string) => [keys.push(key).toString()];
@@ -128,6 +128,7 @@ describe('a kind that acts once for each action', () => {
       'captainShipRarityUpgrade',
       'exchange',
       'levelUpEntities',
+      'recruit',
     ]);
   });
 });

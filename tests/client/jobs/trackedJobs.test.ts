@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#client/api/ApiError.ts';
 import { pageJobs } from '#client/jobs/kinds/pageJobs.ts';
 import { aResult } from '#tests/kit/aResult.ts';
-import { aNotification, aRequest, aTracker, initiate, making, refusal, settle, started } from './aTracker.ts';
+import { settle } from '#tests/kit/settle.ts';
+import { aNotification, aRequest, aTracker, initiate, making, refusal, started } from './aTracker.ts';
 
 describe('jobs that the tracker follows', () => {
   it("a job of the player's other tab refreshes data without a toast", () => {

@@ -77,6 +77,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     /** Accepted jobs whose outcome is not known yet. */
     pendingJobs: () => pendingJobsInSession('player-1').load(),
     toasts: () => services.toasts.state.getState().map(({ text }) => text),
+    called: (path: string) => services.calls.some(({ url }) => new URL(url).pathname === path),
     /** Bodies of the POST requests to a path, oldest first. */
     posted: async (path: string) =>
       Promise.all(

@@ -47,7 +47,7 @@ describe('the title', () => {
   test('is plain while no captain is ready', async () => {
     const game = aGame({ activeMissions: away.slice(2) });
     game.show(<ReadyTitle />);
-    await waitFor(() => expect(game.services.calls).toHaveLength(1));
+    await waitFor(() => expect(game.called('/missions/active-missions')).toBe(true));
     expect(document.title).toBe('Seven Isles');
   });
 });

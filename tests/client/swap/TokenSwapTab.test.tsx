@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TokenSwapTab } from '#client/swap/TokenSwapTab.tsx';
 import type { Answer } from '#contract/routes.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { passUntil } from '#tests/kit/startGame.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
 const address = 'So11111111111111111111111111111111111111112';
@@ -85,7 +86,7 @@ describe('the terminal', () => {
     game.services.wallet.state.setState({ waysToSign: () => new Promise(() => undefined) });
     const { said, say } = await listen();
     say({ type: 'signTransaction', id: 'swap-1', transaction: 'AAAA' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }));
+    fireEvent.click(await passUntil(game.clock, () => screen.getByRole('button', { name: 'Cancel' })));
     await expect
       .poll(() => said)
       .toEqual([[{ type: 'refused', id: 'swap-1', message: 'You cancelled the swap.' }, origin]]);

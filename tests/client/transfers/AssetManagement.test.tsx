@@ -5,6 +5,7 @@ import type { WaysToSign } from '#client/wallet/connectedWallet.ts';
 import { WalletProblem } from '#client/wallet/walletProblems.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { passUntil } from '#tests/kit/startGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { shortAddress } from '#words/names.ts';
 import { chain, depositOf, serialized, wallet, withdrawalOf } from '../intents/preview/aTransaction.ts';
@@ -125,20 +126,18 @@ describe('a wallet that never answers', () => {
   const aSilentScreen = async () => {
     const shown = await aScreen();
     let answer: (ways: WaysToSign) => void = () => undefined;
-    const ways = new Promise<WaysToSign>((resolve) => {
-      answer = resolve;
-    });
+    const ways = new Promise<WaysToSign>((resolve) => (answer = resolve));
     shown.services.wallet.state.setState({ waysToSign: () => ways });
     return { ...shown, answer };
   };
 
   it.each(['Deposit', 'Withdraw'])('lets a %s be cancelled, and answers too late', async (direction) => {
-    const { toasts, posted, answer } = await aSilentScreen();
+    const { toasts, posted, answer, clock } = await aSilentScreen();
     choose(direction);
     type('100');
     fireEvent.click(button(direction));
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }));
+    fireEvent.click(await passUntil(clock, () => screen.getByRole('button', { name: 'Cancel' })));
     await waitFor(() => expect(button(direction).getAttribute('aria-busy')).not.toBe('true'));
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await act(async () => answer({ sign: true, signAndSend: false }));

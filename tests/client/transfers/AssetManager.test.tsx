@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { passUntil } from '#tests/kit/startGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { shortAddress } from '#words/names.ts';
 import { onAPhone } from '../hud/aHud.tsx';
@@ -276,11 +277,11 @@ describe('a move', () => {
   });
 
   it('that waits for a silent wallet is cancelled, and keeps the selection', async () => {
-    const { services, posted, toasts } = await anAssetManager();
+    const { services, posted, toasts, clock } = await anAssetManager();
     services.wallet.state.setState({ waysToSign: () => new Promise(() => undefined) });
     await select('Reaver #1');
     moveToWallet();
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }));
+    fireEvent.click(await passUntil(clock, () => screen.getByRole('button', { name: 'Cancel' })));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
     expect(slider().value).toBe('1');
     expect(toasts()).toEqual([]);

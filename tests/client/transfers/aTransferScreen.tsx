@@ -10,6 +10,9 @@ import { aGame } from '../missions/aMissionScreen.tsx';
 import '#client/intents/preview/SigningOverlay.tsx';
 import '#client/intents/intentSteps.ts';
 
+// Preloads the screen that a lasting wallet is made on, which is slow on a busy machine.
+import '#client/wallet/screens/WalletOverlay.tsx';
+
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** Shows a transfer screen with a wallet that signs every transaction. `signed`: the transactions that it signed. */

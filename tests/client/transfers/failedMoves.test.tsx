@@ -51,20 +51,18 @@ it.each([
 it.each(['sign', 'signAndSend'] as const)(
   'a move by a wallet that can %s, without an outcome for 30 s, no longer holds the screen',
   async (way) => {
-    const { services, toasts, posted } = await anAssetManager({
+    const { services, toasts, posted, clock } = await anAssetManager({
       chainIntents: [anIntent({ kind: 'freeze', state: 'submitted' })],
     });
     services.wallet.state.setState({
       waysToSign: async () => ({ sign: way === 'sign', signAndSend: way === 'signAndSend' }),
     });
     await moveIntoTheGame();
-    const agreed = await screen.findByRole('button', { name: 'Sign in wallet' });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    fireEvent.click(agreed);
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
     const path = way === 'sign' ? '/nfts/handle-assets' : '/nfts/submitted';
     await waitFor(async () => expect(await posted(path)).toHaveLength(1));
     expect(screen.getByText('MOVING...')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await act(async () => clock.pass(30_000));
     await waitFor(() =>
       expect(toasts()).toEqual(['Transaction timed out: No response received from server']),
     );
