@@ -50,10 +50,15 @@ test('where the network swallows websockets, and even long polling, outcomes arr
   await anne.pressSend(3);
   // Less than the wait of a job, after which the page would report a timeout.
   await expect(page.getByText('3 mission(s) started').first()).toBeVisible({ timeout: 8_000 });
-  await expect(page.getByText('No live line to the harbour.')).toBeVisible({ timeout: 20_000 });
+  const notice = page.getByText('No live line to the harbour.');
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  // Behind the open mission.
+  const music = page.getByRole('region', { name: 'Music Player', includeHidden: true });
+  const [below, above] = [await music.boundingBox(), await notice.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 
   isPollingBlocked = false;
   await page.waitForResponse(polls);
-  await expect(page.getByText('No live line to the harbour.')).toBeHidden({ timeout: 12_000 });
+  await expect(notice).toBeHidden({ timeout: 12_000 });
   await anne.seeNoTimeout();
 });
