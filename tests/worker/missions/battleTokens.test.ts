@@ -77,6 +77,16 @@ describe('Treasure while levelling', () => {
     expect(after.treasureAmount - before.treasureAmount).toBe(slots * slotTreasure);
   });
 
+  test('a slot of a strong captain pays more than a sixth of what the captain may earn on a day', async () => {
+    // Strength 240,000: floor(120,000 ÷ 6) for each of three slots.
+    const strong = await game.player.captain({ level: 20, ship: 100, crew: 60, item: 60 });
+    const { result } = await game.player.send('the-docks', strong);
+    const { id } = result as ActiveMission;
+    await toggle(id);
+    game.worker.clock.advanceHours(14);
+    expect(await game.player.claimResult(id)).toMatchObject({ levelsGained: 1, reward: 60_000 });
+  });
+
   test('without tokens levelling continues, and the slots without one pay nothing', async () => {
     // Five levels take 60 h, i.e. fifteen slots, but there are only twelve tokens.
     const id = await levelling(5);
