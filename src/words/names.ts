@@ -66,6 +66,10 @@ export function shortAddress(address: string): string {
   return address.length <= 9 ? address : `${address.slice(0, 4)}${ellipsis}${address.slice(-4)}`;
 }
 
+/** A shortened address within a sentence: no line ends inside it (U+2060 joins what is beside it). */
+export const unbrokenAddress = (address: string): string =>
+  shortAddress(address).replace(ellipsis, `${ellipsis}\u2060`);
+
 /**
  * Cuts text to `maxLength` characters and adds an ellipsis. It counts code points, so the cut never halves a surrogate
  * pair.

@@ -1,5 +1,5 @@
 import { exactAmount } from './accountFile.ts';
-import { shortAddress } from './names.ts';
+import { shortAddress, unbrokenAddress } from './names.ts';
 import { count } from './numbers.ts';
 
 /** Texts before and during signing with a wallet (rule book: transfers.md, Preview). */
@@ -44,18 +44,18 @@ export const unexpectedTransaction =
   'The transaction does something that you did not ask for. Nothing was signed.';
 export const unreadableTransaction = 'The transaction could not be read. Nothing was signed.';
 export const signWithWallet = (address: string): string =>
-  `Your wallet ${shortAddress(address)} has to sign this. Please connect it, then try again.`;
+  `Your wallet ${unbrokenAddress(address)} has to sign this. Please connect it, then try again.`;
 export const otherAmount = 'The transaction moves another amount than you asked for. Nothing was signed.';
 export const technicalDetails = 'All instructions';
 /** What a move changes in the game; the preview shows it besides the changes in the wallet. */
 export const inTheGame = (what: string): string => `${what} in the game`;
 export const isFrozen = (name: string, address: string): string =>
-  `${name} is locked for the game in your wallet ${shortAddress(address)}`;
+  `${name} is locked for the game in your wallet ${unbrokenAddress(address)}`;
 export const isThawed = (name: string, address: string): string =>
-  `${name} is unlocked in your wallet ${shortAddress(address)}`;
+  `${name} is unlocked in your wallet ${unbrokenAddress(address)}`;
 /** What arrives in a wallet of the player. */
 export const inOwnWallet = (what: string, address: string): string =>
-  `${what} in your wallet ${shortAddress(address)}`;
+  `${what} in your wallet ${unbrokenAddress(address)}`;
 export const isMinted = (name: string): string => `${name}, newly minted`;
 export const signingDeclined = 'You declined in your wallet. Nothing was moved.';
 export const waitsForPassphrase = 'Your wallet may ask for its passphrase.';

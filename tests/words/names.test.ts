@@ -49,6 +49,8 @@ describe('names', () => {
   test('addresses keep both ends', () => {
     expect(names.shortAddress('So11111111111111111111111111111111111111112')).toBe('So11…1112');
     expect(names.shortAddress('short')).toBe('short');
+    expect(names.unbrokenAddress('So11111111111111111111111111111111111111112')).toBe('So11…\u20601112');
+    expect(names.unbrokenAddress('short')).toBe('short');
   });
 
   test('one captain, several captains', () => {

@@ -7,7 +7,7 @@ import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { passUntil } from '#tests/kit/startGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
-import { shortAddress } from '#words/names.ts';
+import { unbrokenAddress } from '#words/names.ts';
 import { chain, depositOf, serialized, wallet, withdrawalOf } from '../intents/preview/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
@@ -350,7 +350,7 @@ describe('a withdrawal', () => {
     type('100');
     fireEvent.click(button('Withdraw'));
     const dialog = await preview();
-    await within(dialog).findByText(`90 BOOTY in your wallet ${shortAddress(wallet)}`);
+    await within(dialog).findByText(`90 BOOTY in your wallet ${unbrokenAddress(wallet)}`);
     expect(dialog.textContent).toMatch(
       /You give100 BOOTY in the game0\.00203928 SOL to open accounts on the chain.*You get90 BOOTY/,
     );

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { passUntil } from '#tests/kit/startGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
-import { shortAddress } from '#words/names.ts';
+import { unbrokenAddress } from '#words/names.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { wallet } from '../intents/preview/aTransaction.ts';
 import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
@@ -141,7 +141,7 @@ describe('a move', () => {
     const { posted, notify, toasts, pendingJobs, signed } = await freeze();
     const dialog = await screen.findByRole('dialog', { name: 'Before you sign' });
     await within(dialog).findByText(
-      `Atom #256 is locked for the game in your wallet ${shortAddress(wallet)}`,
+      `Atom #256 is locked for the game in your wallet ${unbrokenAddress(wallet)}`,
     );
     await agree();
     await screen.findByText('MOVING...');

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { AssetManagementTab } from '#client/transfers/AssetManagementTab.tsx';
 import { WalletProblem } from '#client/wallet/walletProblems.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
-import { shortAddress } from '#words/names.ts';
+import { unbrokenAddress } from '#words/names.ts';
 import { chain, depositOf, keys, serialized, wallet } from '../intents/preview/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
@@ -53,7 +53,7 @@ async function deposit(linked: readonly string[], waysToSign = onlyPrimary) {
 it('another wallet of the player signs once it is connected', async () => {
   const { services, signed } = await deposit([primary, wallet]);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    `Your wallet ${shortAddress(wallet)} has to sign this. Please connect it, then try again.`,
+    `Your wallet ${unbrokenAddress(wallet)} has to sign this. Please connect it, then try again.`,
   );
   expect(signed).toEqual([]);
   services.wallet.state.setState({ waysToSign: async () => ({ sign: true, signAndSend: false }) });

@@ -25,7 +25,7 @@ import { intentKindsOnPage } from '#client/intents/kinds/intentKinds.ts';
 import { agreesWithChain } from '#client/intents/preview/agreesWithChain.ts';
 import { type ReadTransaction, readTransaction } from '#client/intents/preview/readTransaction.ts';
 import { summaryOf } from '#client/intents/preview/summary.ts';
-import { shortAddress } from '#words/names.ts';
+import { unbrokenAddress } from '#words/names.ts';
 import {
   accountOf,
   chain,
@@ -133,7 +133,7 @@ describe('out of a device wallet', () => {
     });
     expect(summaryOf([{ read: found, simulated }], chain)).toMatchObject({
       gives: ['Reaver #81 in the game'],
-      gets: [`Reaver #81 in your wallet ${shortAddress(main.toBase58())}`],
+      gets: [`Reaver #81 in your wallet ${unbrokenAddress(main.toBase58())}`],
       authority: [],
     });
   });
@@ -142,7 +142,7 @@ describe('out of a device wallet', () => {
     const found = (await readOf([memo('intent-1'), thawed])) as ReadTransaction;
     expect(found.effects.toPrimary.size).toBe(0);
     expect(summaryOf([{ read: found, simulated }], chain).authority).toEqual([
-      `Reaver #81 is unlocked in your wallet ${shortAddress(wallet)}`,
+      `Reaver #81 is unlocked in your wallet ${unbrokenAddress(wallet)}`,
     ]);
   });
 
