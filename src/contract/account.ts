@@ -26,6 +26,8 @@ export const entryReasons = [
   'chain.withdraw',
   'chain.withdrawReturned',
   'nft.burn',
+  'operator.grant',
+  'operator.correction',
   'welcome',
   'gift',
 ] as const;

@@ -9,6 +9,7 @@ export const errorStatus = {
   // authentication
   not_authorized: 401,
   session_expired: 401,
+  account_banned: 403,
   signature_invalid: 401,
   nonce_unknown: 401,
   email_code_invalid: 401,
@@ -40,6 +41,7 @@ export const errorStatus = {
   username_unreadable: 400,
   username_marks: 400,
   username_taken: 409,
+  username_muted: 409,
   picture_missing: 400,
   picture_not_image: 415,
   picture_too_large: 413,

@@ -28,6 +28,8 @@ export const reasonTexts: Readonly<Record<EntryReason, string>> = {
   'chain.withdraw': 'Withdrawal',
   'chain.withdrawReturned': 'Withdrawal returned',
   'nft.burn': 'Burned',
+  'operator.grant': 'Granted by an operator',
+  'operator.correction': 'Corrected by an operator',
   welcome: 'Welcome',
   gift: 'Gift',
 };

@@ -37,6 +37,7 @@ const pieceOr = (details: ErrorDetails): string => details.assetName ?? 'This sh
 export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) => string>> = {
   not_authorized: () => 'You are not authorized. Please login and try again.',
   session_expired: () => sessionExpired,
+  account_banned: () => "This account is banned. Please contact the game's support.",
   signature_invalid: () => 'The signature does not match this wallet. Please sign in again.',
   nonce_unknown: () => 'This log-in request has expired or was already used. Please try again.',
   email_code_invalid: () => 'This code is wrong or has expired. Please ask for a new one.',
@@ -90,6 +91,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   username_unreadable: () =>
     'This name has characters that cannot be seen or that change the direction of text. Please leave them out.',
   username_marks: () => 'This name has too many marks on one character. Please leave some of them out.',
+  username_muted: () => "Your name was removed by the game's support and cannot be changed.",
   username_taken: () =>
     'Another player has this name, or one that looks the same. Please choose another one.',
   picture_missing: () => 'Please choose a picture.',

@@ -132,6 +132,7 @@ export const modules = {
         market: ['exchange', 'nfts'],
         missions: ['arena', 'captains'],
         nfts: ['missions'],
+        operators: ['account', 'auth', 'chain/watch', 'nfts'],
         players: ['pictures'],
         profile: ['arena'],
         sockets: ['auth'],

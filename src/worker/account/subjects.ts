@@ -23,6 +23,8 @@ const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
   'fleet.claim': 'name',
   'fleet.licence': 'name',
   'fleet.levelUp': 'name',
+  'operator.grant': 'none',
+  'operator.correction': 'none',
   welcome: 'none',
   gift: 'none',
   'emissions.share': 'none',

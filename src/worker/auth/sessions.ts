@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v4 as uuid } from 'uuid';
 import { channels } from '../database/ChannelListener.ts';
 import type { Tx } from '../database/database.ts';
+import { refuseRestricted } from '../players/restrictions.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** How long a log-in lasts. */
@@ -14,12 +15,17 @@ export interface PlayerSession {
   expiresAt: Date;
 }
 
-/** Opens a session in the caller's transaction. Expired sessions are deleted by `jobs/deleteExpired.ts`. */
+/**
+ * Opens a session in the caller's transaction. Throws Refusal `account_banned`. The lock makes a log-in and a ban that
+ * arrive together follow each other. Expired sessions are deleted by `jobs/deleteExpired.ts`.
+ */
 export async function openSession(
   tx: Tx,
   services: Pick<WorkerServices, 'clock'>,
   owner: { playerId: string; address: string },
 ): Promise<PlayerSession> {
+  await tx.selectFrom('players').select('id').where('id', '=', owner.playerId).forKeyShare().execute();
+  await refuseRestricted(tx, owner.playerId, 'ban');
   const now = services.clock.now();
   const session = { id: uuid(), ...owner, expiresAt: new Date(now.getTime() + sessionLifeMs) };
   await tx

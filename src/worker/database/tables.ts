@@ -5,6 +5,7 @@ import type { IntentKind, IntentState, WalletWay } from '#contract/chainIntents.
 import type { JobKind } from '#contract/jobs.ts';
 import type { CaptainMissionKind, OutcomeLine } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
+import type { ActKind, OperatorRole } from '#contract/operators.ts';
 import type { NoncePurpose, WalletKind } from '#contract/players.ts';
 import type { LinkAction, SocialProvider } from '#contract/socials.ts';
 import type { Token } from '#contract/tokens.ts';
@@ -373,6 +374,40 @@ export interface DatabaseTables {
     name: string;
     value: Json<unknown>;
     accepted: ColumnType<unknown, string | null | undefined, string>;
+    /** Rises with every change of `value`. */
+    version: Generated<bigint>;
   };
+  operators: {
+    name: string;
+    role: OperatorRole;
+    token_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+  };
+  /** What operators did, append-only. `subject` is the id or name of what an act is about. */
+  operator_acts: {
+    id: string;
+    number: Generated<bigint>;
+    kind: ActKind;
+    subject: string;
+    operator: string;
+    confirmed_by: string | null;
+    reason: string;
+    input: Json<unknown>;
+    before: Json<unknown>;
+    after: Json<unknown>;
+    at: Date;
+  };
+  /** Acts that wait, or waited, for a second operator; the act has the same id. Append-only. */
+  operator_proposals: {
+    id: string;
+    kind: ActKind;
+    operator: string;
+    reason: string;
+    input: Json<unknown>;
+    at: Date;
+  };
+  /** A ban, or a name that the player cannot change. */
+  player_restrictions: { player_id: string; kind: 'ban' | 'name'; reason: string; since: Date };
   world_facts: { name: string; value: Json<unknown> };
 }

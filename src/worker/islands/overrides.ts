@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type MissionOverride, missionById } from '#rules/missions/missionCatalogue.ts';
-import { checkedOverride } from '#rules/ruleOverrides.ts';
+import { checkedOverride, isTableName } from '#rules/ruleOverrides.ts';
 import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
 import { riskLevels } from '#rules/tables/missions.ts';
 import type { Log } from '../base/log.ts';
@@ -63,6 +63,23 @@ export async function readOverrides(
     services.log.error({ name, problem, inForce }, 'this rule override cannot be used and is left out');
   }
   return overrides;
+}
+
+/** What an override with this value would bring into force, or why it cannot be used. */
+export function tryOverride(name: string, value: unknown): { inForce: unknown } | { problem: string } {
+  const overrides: Overrides = { rules: ruleTables, missions: new Map() };
+  const problem = take(overrides, name, value);
+  return problem === null ? { inForce: inForceOf(overrides, name) } : { problem };
+}
+
+/** The value that is in force under a name without an override; undefined where the name is unknown. */
+export const defaultOf = (name: string): unknown =>
+  inForceOf({ rules: ruleTables, missions: new Map() }, name);
+
+function inForceOf({ rules, missions }: Overrides, name: string): unknown {
+  if (!name.startsWith(missionPrefix)) return isTableName(name) ? rules[name] : undefined;
+  const id = name.slice(missionPrefix.length);
+  return missionById(id) && (missions.get(id) ?? {});
 }
 
 /** Puts an override into force, or returns why it cannot be used. */

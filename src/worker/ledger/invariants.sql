@@ -99,6 +99,32 @@ from genesis_missions mission join nfts nft on nft.uid = mission.ship_uid
 where mission.claimed_at is null and nft.owner_id <> mission.owner_id
 
 union all
+-- The id of a grant or correction is the job id of its booking.
+select 'O1 what operators booked equals their acts',
+  format('act %s: booked %s, stored %s', coalesce(act.id, booking.job_id), booking.amount, act.amount)
+from (
+  select booking.job_id, account.player_id, account.token, sum(entry.amount) as amount
+  from ledger_transactions booking join ledger_entries entry on entry.transaction_id = booking.id
+    join ledger_accounts account on account.id = entry.account_id
+  where booking.reason in ('operator.grant', 'operator.correction') and account.player_id is not null
+  group by booking.job_id, account.player_id, account.token
+) booking full join (
+  select id, subject, after->>'token' as token, (after->>'booked')::numeric as amount
+  from operator_acts where kind in ('grantTokens', 'correctBalance')
+) act on act.id = booking.job_id and act.subject = booking.player_id::text and act.token = booking.token
+where booking.amount is distinct from act.amount
+
+union all
+select 'O2 a granted asset exists', format('act %s: %s', id, after->>'uid')
+from operator_acts act
+where kind = 'grantAsset' and not exists (select from nfts nft where nft.uid::text = act.after->>'uid')
+
+union all
+select 'O3 a banned player has no session', format('player %s', session.player_id)
+from sessions session join player_restrictions restriction on restriction.player_id = session.player_id
+where restriction.kind = 'ban'
+
+union all
 select 'I5 a ship has claimed what its missions brought',
   format('ship %s: %s with tax %s, missions %s with tax %s', nft.uid, coalesce(ship.all_time_reward, 0),
     coalesce(ship.all_time_tax, 0), coalesce(sum(mission.reward), 0), coalesce(sum(mission.tax), 0))

@@ -78,6 +78,13 @@ function ownerOf(tx: Tx, address: string) {
   );
 }
 
+/** Gives a player the first free name of the wallet's address, and returns it. */
+export async function renameToFirstName(tx: Tx, playerId: string, address: string): Promise<string> {
+  const names = await freeNames(tx, address);
+  await tx.updateTable('players').set(names).where('id', '=', playerId).execute();
+  return names.username;
+}
+
 /** The first name of the address that no player has, locked until the transaction ends. */
 async function freeNames(tx: Tx, address: string) {
   for (let attempt = 0; attempt < maxNames; attempt += 1) {

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { type Balances, readBalances } from '../ledger/balances.ts';
 import { readLinkedAccounts } from './linkedAccounts.ts';
 import { lockName, namesOf, playersOfName } from './playerNames.ts';
+import { refuseRestricted } from './restrictions.ts';
 
 /** Picture that is shown until a player uploads one. */
 export const defaultPicture = '/captains/default.webp';
@@ -51,9 +52,11 @@ function asAmounts(balances: Balances) {
 
 /**
  * Renames a player. The caller must have checked that the rules allow the name. Throws Refusal `username_taken` if another
- * player's name looks the same.
+ * player's name looks the same, and `username_muted` while an operator has muted it.
  */
 export async function renamePlayer(tx: Tx, playerId: string, username: string): Promise<void> {
+  await tx.selectFrom('players').select('id').where('id', '=', playerId).forKeyShare().execute();
+  await refuseRestricted(tx, playerId, 'name');
   const names = namesOf(username);
   await lockName(tx, names);
   const owners = await playersOfName(tx, username);

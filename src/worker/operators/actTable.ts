@@ -1,0 +1,33 @@
+import type { ActKind } from '#contract/operators.ts';
+import type { Act } from './Act.ts';
+import { grantAsset } from './acts/assets.ts';
+import { correctBalance, grantTokens } from './acts/balances.ts';
+import { closeJob, repeatJob } from './acts/jobs.ts';
+import { endNotice, publishNotice } from './acts/notices.ts';
+import { addOperator, endOperator, renewToken } from './acts/operators.ts';
+import { banPlayer, endSessions, muteName, unbanPlayer, unmuteName } from './acts/players.ts';
+import { clearRule, setRule } from './acts/rules.ts';
+import { liftWithdrawals, stopWithdrawals } from './acts/withdrawals.ts';
+
+/** Every act of operators. The compiler names an act without an entry. */
+export const actTable: Readonly<Record<ActKind, Act>> = {
+  grantTokens,
+  correctBalance,
+  grantAsset,
+  setRule,
+  clearRule,
+  publishNotice,
+  endNotice,
+  stopWithdrawals,
+  liftWithdrawals,
+  banPlayer,
+  unbanPlayer,
+  muteName,
+  unmuteName,
+  endSessions,
+  repeatJob,
+  closeJob,
+  addOperator,
+  renewToken,
+  endOperator,
+};

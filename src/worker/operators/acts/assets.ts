@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { collections, nftTypes } from '#contract/captains.ts';
+import { genesisRarities } from '#contract/fleet.ts';
+import { maxAssetsAlone } from '#rules/operators/grantLimits.ts';
+import { fieldHints } from '#words/operators.ts';
+import { insertRows } from '../../database/insertRows.ts';
+import { type NftRow, NftRowBuilder } from '../../nfts/NftRowBuilder.ts';
+import { defineAct } from '../defineAct.ts';
+import { field } from '../fields.ts';
+import { findPlayer } from '../findPlayer.ts';
+import { OperatorRefusal } from '../OperatorRefusal.ts';
+import { lockOperator } from '../operatorStore.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const fields = {
+  player: field.player,
+  type: z.enum(nftTypes).describe(fieldHints.type),
+  collection: z.enum(collections).describe(fieldHints.collection),
+  number: field.whole(fieldHints.number, 1, 100_000),
+  rarity: z.enum(genesisRarities).optional().describe(fieldHints.rarity),
+  shipName: z.string().min(1).max(40).optional().describe(fieldHints.shipName),
+};
+type Input = z.output<z.ZodObject<typeof fields>>;
+
+/** Grants an unminted asset of level 1, built by the code that builds those of new players. */
+export const grantAsset = defineAct({
+  role: 'treasury',
+  fields,
+  needsSecond: async ({ type }, { tx, operator, now }) => {
+    if (type === 'GENESIS_SHIP') return true;
+    await lockOperator(tx, operator.name);
+    const { granted } = await tx
+      .selectFrom('operator_acts')
+      .select((row) => row.fn.countAll<bigint>().as('granted'))
+      .where('kind', '=', 'grantAsset')
+      .where('operator', '=', operator.name)
+      .where('confirmed_by', 'is', null)
+      .where('at', '>', new Date(now.getTime() - dayMs))
+      .executeTakeFirstOrThrow();
+    return granted >= BigInt(maxAssetsAlone);
+  },
+  run: async (input, { tx, services, now }) => {
+    const player = await findPlayer(tx, input.player);
+    const builder = new NftRowBuilder({ ownerId: player.id, random: services.random, at: now });
+    const row = assetRow(builder, input);
+    await insertRows(tx, 'nfts', [row]);
+    const { uid, type, name, collection } = row;
+    return {
+      subject: player.id,
+      before: {},
+      after: { player: player.username, uid, type, name, collection, level: 1 },
+    };
+  },
+});
+
+function assetRow(builder: NftRowBuilder, { type, collection, number, rarity, shipName }: Input): NftRow {
+  if ((type === 'GENESIS_SHIP') !== (rarity !== undefined && shipName !== undefined))
+    throw new OperatorRefusal('input_wrong', { problem: 'rarity and shipName are for Genesis ships alone' });
+  switch (type) {
+    case 'CAPTAIN':
+      return builder.captain({ collection, number, level: 1 })[0];
+    case 'SHIP':
+      return builder.ship(collection, number, 1);
+    case 'CREW':
+      return builder.crew(collection, number, 1);
+    case 'ITEM':
+      return builder.item(collection, number, 1);
+    case 'GENESIS_SHIP':
+      return builder.genesisShip(rarity ?? 'BRONZE', shipName ?? '');
+  }
+}
