@@ -7,6 +7,7 @@ import { purchaseAmounts } from '#rules/exchange/purchase.ts';
 import { type Building, takesCaptains } from '#rules/islands/buildings.ts';
 import { islands } from '#rules/islands/islands.ts';
 import { recruitPrice, recruitStock, recruitsOfToday } from '#rules/market/recruits.ts';
+import { grantLimits } from '#rules/operators/grantLimits.ts';
 import { maxUsernameCharacters } from '#rules/profile/username.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { riskLevels } from '#rules/tables/missions.ts';
@@ -75,6 +76,11 @@ const percentOfScale = (strength: number): number => (100 * strength) / maxStren
 
 /** The tables and formulas of the pages, by the name of their mark. */
 const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>> = {
+  grantLimits: () =>
+    table(
+      ['token', 'alone in 24 hours', 'in one act'],
+      Object.entries(grantLimits).map(([token, { alone, max }]) => [token, count(alone), count(max)]),
+    ),
   errors: (pages) => table(['code', 'status', 'sentence', 'when'], errorRows(pages)),
   plunders: () =>
     table(

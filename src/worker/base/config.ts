@@ -68,6 +68,11 @@ export interface Settings {
   trustedProxies: number;
   /** Bearer token for /metrics; null: only this machine may read the metrics. */
   metricsToken: string | null;
+  /** The token of an operator for the command; null: none. */
+  operatorToken: string | null;
+  /** Where the operators' pages listen. */
+  operatorHost: string;
+  operatorPort: number;
   /** Links to the communities' own pages and marketplaces, by the community's id. */
   communityLinks: CommunityLinks;
   /** API that returns the prices of coins; null: the prices come from the rule tables. */
@@ -199,6 +204,9 @@ const variables = {
   RATE_LIMIT_FACTOR: [wholeNumber(1, 100_000), 'a whole number between 1 and 100000'],
   TRUSTED_PROXIES: [wholeNumber(0, 16), 'a whole number between 0 and 16'],
   METRICS_TOKEN: [z.string().min(16), 'a secret of at least 16 characters'],
+  OPERATOR_TOKEN: [z.string().min(1), 'the token of an operator'],
+  OPERATOR_HOST: [z.string().min(1), 'a host name or address to listen on'],
+  OPERATOR_PORT: [wholeNumber(1, 65_535), 'a port number between 1 and 65535'],
   COMMUNITY_LINKS: [
     json.pipe(communityLinks),
     'JSON such as {"reavers":{"discord":"https://…","marketplace":"https://…"}}',
@@ -289,6 +297,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (world === 'production' ? 1 : 100),
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     metricsToken: given.METRICS_TOKEN ?? null,
+    operatorToken: given.OPERATOR_TOKEN ?? null,
+    operatorHost: given.OPERATOR_HOST ?? '127.0.0.1',
+    operatorPort: given.OPERATOR_PORT ?? 4100,
     communityLinks: given.COMMUNITY_LINKS ?? {},
     priceApi: given.PRICE_URL ? { url: given.PRICE_URL, ids: given.PRICE_IDS ?? symbolsAsIds } : null,
     socials: socialClients({

@@ -1,0 +1,23 @@
+import type { JsonObject } from './Act.ts';
+
+/** One value that an act changes; undefined where there is none. */
+export interface Difference {
+  path: string;
+  from: unknown;
+  to: unknown;
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
+
+/** The values that differ, each with the path to it. */
+export function differencesOf(before: unknown, after: unknown, path = ''): Difference[] {
+  const [left, right] = [before ?? undefined, after ?? undefined];
+  if (isObject(left) && isObject(right)) {
+    const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+    return [...names].flatMap((name) =>
+      differencesOf(left[name], right[name], path === '' ? name : `${path}.${name}`),
+    );
+  }
+  return JSON.stringify(left) === JSON.stringify(right) ? [] : [{ path, from: left, to: right }];
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { systemClock } from '../base/clock.ts';
+import { readSettings } from '../base/config.ts';
+import { createLog } from '../base/log.ts';
+import { systemRandom } from '../base/random.ts';
+import { DatabaseClock } from '../database/DatabaseClock.ts';
+import { createDatabase, createPool } from '../database/pool.ts';
+import { runCommand } from './command.ts';
+import { serveOperators } from './serveOperators.ts';
+
+const connections = 4;
+
+/** Runs the command line of this process. Settings are also read from a file `.env`. */
+export async function runOperator(): Promise<void> {
+  try {
+    process.exitCode = await runProcess(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error && process.env.LOG_LEVEL !== 'debug' ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function runProcess(args: readonly string[]): Promise<number> {
+  const envFile = path.resolve('.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const settings = readSettings(process.env);
+  if (!settings.databaseUrl) throw new Error("DATABASE_URL is missing: the address of the game's database.");
+  const log = createLog(settings.logLevel);
+  const db = createDatabase(createPool(settings.databaseUrl, log, connections));
+  try {
+    const clock = await DatabaseClock.start(db, systemClock, log);
+    try {
+      const services = { db, clock, random: systemRandom, log };
+      if (args[0] === 'serve' && !args.includes('--help')) {
+        await serveUntilSignal(services, settings);
+        return 0;
+      }
+      const { code, text } = await runCommand(services, args, settings.operatorToken ?? undefined);
+      (code === 0 ? console.log : console.error)(text);
+      return code;
+    } finally {
+      clock.stop();
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function serveUntilSignal(
+  services: Parameters<typeof serveOperators>[0],
+  settings: ReturnType<typeof readSettings>,
+): Promise<void> {
+  const { operatorHost: host, operatorPort: port } = settings;
+  const server = await serveOperators(services, { host, port });
+  console.log(`The operators' pages are at ${server.origin}`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  await server.stop();
+}

@@ -1,0 +1,235 @@
+import type { AddressInfo } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { v7 as newId } from 'uuid';
+import { type OperatorRead, operatorReads } from '#contract/operators.ts';
+import { operatorPages as texts } from '#words/operatorPages.ts';
+import { actSummaries, readSummaries } from '#words/operators.ts';
+import type { ActInput, Operator, OperatorServices } from './Act.ts';
+import { actTable } from './actTable.ts';
+import { refusalSentence } from './command.ts';
+import { fieldViews } from './fields.ts';
+import { type Html, html } from './html.ts';
+import { OperatorRefusal } from './OperatorRefusal.ts';
+import { operatorOfToken } from './operatorStore.ts';
+import { operatorStyle } from './operatorStyle.ts';
+import {
+  actFormView,
+  doneView,
+  logInView,
+  overviewView,
+  pageView,
+  previewView,
+  readView,
+  refusalView,
+} from './operatorViews.ts';
+import { actKindOf, confirmAct, oppositeOf, performAct, previewAct } from './performAct.ts';
+import { readTable } from './reads.ts';
+
+export interface OperatorServer {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+const cookieName = 'operator';
+const cookieSeconds = 8 * 60 * 60;
+const maxBodyBytes = 256 * 1024;
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+interface View {
+  title: string;
+  body: Html;
+  status?: number;
+}
+
+/**
+ * Serves the acts and readings of operators as pages on a listener of its own, which the players' worker knows nothing
+ * of. They need no script. A cookie holds the operator's token; it is sent by no other site, and a form of another site
+ * is refused by its origin.
+ */
+export async function serveOperators(
+  services: OperatorServices,
+  { host, port }: { host: string; port: number },
+): Promise<OperatorServer> {
+  const app = fastify({ bodyLimit: maxBodyBytes });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  await app.register(rateLimit, { global: false });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (request.method === 'POST' && !isOwnForm(request)) {
+      await reply.code(403).type('text/plain').send(texts.foreign);
+    }
+  });
+  app.setErrorHandler(async (error, _, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 500) services.log.error({ err: error }, 'a page of the operators failed');
+    const sentence = status === 429 ? texts.tooMany : texts.fault;
+    await send(reply, null, { title: texts.refused, body: refusalView(sentence), status });
+  });
+  app.setNotFoundHandler((_, reply) =>
+    send(reply, null, { title: texts.refused, body: refusalView(texts.missing), status: 404 }),
+  );
+  app.get('/style.css', (_, reply) => reply.type('text/css').send(operatorStyle));
+
+  app.post('/login', { config: { rateLimit: { max: 10, timeWindow: 60_000 } } }, async (request, reply) => {
+    const token = bodyOf(request).token ?? '';
+    try {
+      await operatorOfToken(services, token);
+    } catch (error) {
+      return sendRefusal(reply, null, error);
+    }
+    return reply.header('set-cookie', cookie(token, cookieSeconds)).redirect('/', 303);
+  });
+  app.post('/logout', (_, reply) => reply.header('set-cookie', cookie('', 0)).redirect('/', 303));
+
+  /** Serves a page to whoever is logged in; anybody else gets the form to log in, and refusals are shown in a page. */
+  const serve =
+    (view: (request: FastifyRequest, operator: Operator) => Promise<View | string>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      let operator: Operator | null = null;
+      try {
+        operator = await operatorOfToken(services, tokenOf(request));
+        const shown = await view(request, operator);
+        return typeof shown === 'string' ? reply.redirect(shown, 303) : send(reply, operator, shown);
+      } catch (error) {
+        return sendRefusal(reply, operator, error);
+      }
+    };
+
+  app.get(
+    '/',
+    serve(async () => ({
+      title: texts.title,
+      body: overviewView(await readTable.proposals.read(services, {})),
+    })),
+  );
+  app.get(
+    '/acts/:kind',
+    serve(async (request) => {
+      const kind = actKindOf(paramOf(request, 'kind'));
+      return {
+        title: actSummaries[kind],
+        body: actFormView(kind, fieldViews(actTable[kind].fields), queryOf(request)),
+      };
+    }),
+  );
+  app.post(
+    '/acts/:kind/preview',
+    serve(async (request, operator) => {
+      const kind = actKindOf(paramOf(request, 'kind'));
+      const { reason = '', ...input } = bodyOf(request);
+      const result = await previewAct(services, { id: newId(), kind, operator, reason, input: typed(input) });
+      return { title: actSummaries[kind], body: previewView(result, { ...typed(input), reason }) };
+    }),
+  );
+  app.post(
+    '/acts/:kind/apply',
+    serve(async (request, operator) => {
+      const kind = actKindOf(paramOf(request, 'kind'));
+      const { reason = '', key: id = '', ...input } = bodyOf(request);
+      const result = await performAct(services, { id, kind, operator, reason, input: typed(input) });
+      return { title: actSummaries[kind], body: doneView(result) };
+    }),
+  );
+  app.post(
+    '/confirm/:id',
+    serve(async (request, operator) => {
+      const result = await confirmAct(services, { id: paramOf(request, 'id'), operator });
+      return { title: actSummaries[result.kind], body: doneView(result) };
+    }),
+  );
+  app.get(
+    '/undo/:id',
+    serve(async (request) => {
+      const { kind, input } = await oppositeOf(services, paramOf(request, 'id'));
+      return `/acts/${kind}?${new URLSearchParams({ ...input })}`;
+    }),
+  );
+  app.get(
+    '/read/:name',
+    serve(async (request) => {
+      const name = readNameOf(paramOf(request, 'name'));
+      const { fields, read } = readTable[name];
+      const given = queryOf(request);
+      const views = fieldViews(fields);
+      const isAsked = views.every(({ name: field, isRequired }) => !isRequired || given[field]);
+      const rows = isAsked ? await read(services, given) : null;
+      return { title: readSummaries[name], body: readView(name, readSummaries[name], views, given, rows) };
+    }),
+  );
+
+  await app.listen({ host, port });
+  const address = app.server.address() as AddressInfo;
+  return { origin: `http://${host}:${address.port}`, stop: () => app.close() };
+}
+
+const cookie = (token: string, seconds: number): string =>
+  `${cookieName}=${encodeURIComponent(token)}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${seconds}`;
+
+/** The token of the cookie, or of a bearer header for scripts. */
+function tokenOf({
+  headers: { cookie: cookies = '', authorization = '' },
+}: FastifyRequest): string | undefined {
+  if (authorization.startsWith('Bearer ')) return authorization.slice('Bearer '.length);
+  const found = cookies
+    .split(';')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(`${cookieName}=`));
+  return found && decodeURIComponent(found.slice(cookieName.length + 1));
+}
+
+/** Whether a form was sent by a page of this listener. Requests of other programs name no origin. */
+function isOwnForm({ headers: { origin, host } }: FastifyRequest): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+const bodyOf = ({ body }: FastifyRequest): Record<string, string> => textsOf(body);
+const queryOf = ({ query }: FastifyRequest): Record<string, string> => textsOf(query);
+const paramOf = ({ params }: FastifyRequest, name: string): string => textsOf(params)[name] ?? '';
+/** A form sends its empty fields too; they are no part of the act. */
+const typed = (input: ActInput): ActInput =>
+  Object.fromEntries(Object.entries(input).filter(([, text]) => text !== ''));
+
+/** Throws OperatorRefusal `act_unknown`. */
+function readNameOf(name: string): OperatorRead {
+  const found = operatorReads.find((one) => one === name);
+  if (!found) throw new OperatorRefusal('act_unknown');
+  return found;
+}
+
+/** A refusal as a page, with the form to log in for who is not. Any other error is thrown again. */
+function sendRefusal(reply: FastifyReply, operator: Operator | null, error: unknown): Promise<FastifyReply> {
+  const sentence = refusalSentence(error);
+  if (sentence === null) throw error;
+  const isFirst = error instanceof OperatorRefusal && error.code === 'token_missing';
+  if (operator === null)
+    return send(reply, null, {
+      title: texts.logInTitle,
+      body: logInPage(isFirst ? null : sentence),
+      status: 401,
+    });
+  return send(reply, operator, { title: texts.refused, body: refusalView(sentence), status: 409 });
+}
+
+const logInPage = (sentence: string | null): Html =>
+  sentence === null ? logInView() : html`${refusalView(sentence)}${logInView()}`;
+
+async function send(reply: FastifyReply, operator: Operator | null, view: View): Promise<FastifyReply> {
+  const { title, body, status = 200 } = view;
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(pageView(title, operator, body));
+}
