@@ -23,6 +23,8 @@ test('every reason reads as the rule book has it', () => {
     'Withdrawal',
     'Withdrawal returned',
     'Burned',
+    'Granted by an operator',
+    'Corrected by an operator',
     'Welcome',
     'Gift',
   ]);

@@ -1,5 +1,4 @@
 import type { ActKind } from '#contract/operators.ts';
-import type { Act } from './Act.ts';
 import { grantAsset } from './acts/assets.ts';
 import { correctBalance, grantTokens } from './acts/balances.ts';
 import { closeJob, repeatJob } from './acts/jobs.ts';
@@ -7,7 +6,8 @@ import { endNotice, publishNotice } from './acts/notices.ts';
 import { addOperator, endOperator, renewToken } from './acts/operators.ts';
 import { banPlayer, endSessions, muteName, unbanPlayer, unmuteName } from './acts/players.ts';
 import { clearRule, setRule } from './acts/rules.ts';
-import { liftWithdrawals, stopWithdrawals } from './acts/withdrawals.ts';
+import { liftAct, stopAct } from './acts/withdrawals.ts';
+import type { Act } from './base/Act.ts';
 
 /** Every act of operators. The compiler names an act without an entry. */
 export const actTable: Readonly<Record<ActKind, Act>> = {
@@ -18,8 +18,8 @@ export const actTable: Readonly<Record<ActKind, Act>> = {
   clearRule,
   publishNotice,
   endNotice,
-  stopWithdrawals,
-  liftWithdrawals,
+  stopWithdrawals: stopAct,
+  liftWithdrawals: liftAct,
   banPlayer,
   unbanPlayer,
   muteName,

@@ -5,14 +5,14 @@ import { type ActKind, actKinds, type OperatorRead, operatorReads } from '#contr
 import { errorSentences } from '#words/errors.ts';
 import { actSummaries, operatorSentences, operatorTexts, readSummaries } from '#words/operators.ts';
 import { Refusal } from '../base/refusal.ts';
-import type { Operator, OperatorServices } from './Act.ts';
 import { bootstrapName } from './acts/operators.ts';
 import { actTable } from './actTable.ts';
 import { rowsText, valueText } from './asText.ts';
+import type { Operator, OperatorServices } from './base/Act.ts';
+import { type FieldView, fieldViews } from './base/fields.ts';
+import { OperatorRefusal } from './base/OperatorRefusal.ts';
+import { operatorOfToken, otherAdmins } from './base/operatorStore.ts';
 import { differencesOf } from './differences.ts';
-import { type FieldView, fieldViews } from './fields.ts';
-import { OperatorRefusal } from './OperatorRefusal.ts';
-import { operatorOfToken, otherAdmins } from './operatorStore.ts';
 import { type ActResult, actKindOf, confirmAct, oppositeOf, performAct, previewAct } from './performAct.ts';
 import { readTable } from './reads.ts';
 

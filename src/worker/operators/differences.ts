@@ -1,7 +1,7 @@
-import type { JsonObject } from './Act.ts';
+import type { JsonObject } from './base/Act.ts';
 
 /** One value that an act changes; undefined where there is none. */
-export interface Difference {
+export interface ChangedValue {
   path: string;
   from: unknown;
   to: unknown;
@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
 /** The values that differ, each with the path to it. */
-export function differencesOf(before: unknown, after: unknown, path = ''): Difference[] {
+export function differencesOf(before: unknown, after: unknown, path = ''): ChangedValue[] {
   const [left, right] = [before ?? undefined, after ?? undefined];
   if (isObject(left) && isObject(right)) {
     const names = new Set([...Object.keys(left), ...Object.keys(right)]);

@@ -23,9 +23,9 @@ function partText(part: Part): string {
 }
 
 /** HTML from a template: every value that is not Html itself is escaped. */
-export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
+export const html = (texts: TemplateStringsArray, ...values: Part[]): Html =>
   new Html(
-    texts.map((text, place) => text + (place < parts.length ? partText(parts[place] ?? '') : '')).join(''),
+    texts.map((text, place) => text + (place < values.length ? partText(values[place] ?? '') : '')).join(''),
   );
 
 export const nothing = new Html('');

@@ -1,10 +1,10 @@
 import { type ActKind, actKinds, operatorReads } from '#contract/operators.ts';
 import { operatorPages as texts } from '#words/operatorPages.ts';
 import { actSummaries, operatorTexts, readSummaries, roleNames } from '#words/operators.ts';
-import type { ActInput, Operator } from './Act.ts';
 import { valueText } from './asText.ts';
+import type { ActInput, Operator } from './base/Act.ts';
+import type { FieldView } from './base/fields.ts';
 import { differencesOf } from './differences.ts';
-import type { FieldView } from './fields.ts';
 import { type Html, html, nothing } from './html.ts';
 import type { ActResult } from './performAct.ts';
 import type { Row } from './reads.ts';

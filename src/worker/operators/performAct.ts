@@ -4,9 +4,9 @@ import { type ActKind, actKinds, type OperatorRole } from '#contract/operators.t
 import { proposalHours } from '#rules/operators/grantLimits.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
-import type { ActChange, ActContext, ActInput, Operator, OperatorServices, Opposite } from './Act.ts';
 import { actTable } from './actTable.ts';
-import { OperatorRefusal } from './OperatorRefusal.ts';
+import type { ActChange, ActContext, ActInput, Operator, OperatorServices, Opposite } from './base/Act.ts';
+import { OperatorRefusal } from './base/OperatorRefusal.ts';
 
 export interface ActRequest {
   /** The key: with the same key an act is done once. */

@@ -8,10 +8,10 @@ import { fieldHints } from '#words/operators.ts';
 import { readEntries } from '../account/entryStore.ts';
 import type { Database } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.ts';
-import type { ActInput, OperatorServices } from './Act.ts';
-import { parseFields } from './defineAct.ts';
-import { field } from './fields.ts';
-import { findPlayer } from './findPlayer.ts';
+import type { ActInput, OperatorServices } from './base/Act.ts';
+import { parseFields } from './base/defineAct.ts';
+import { field } from './base/fields.ts';
+import { findPlayer } from './base/findPlayer.ts';
 
 /** A line of an answer: a value for each column. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -5,13 +5,13 @@ import { v7 as newId } from 'uuid';
 import { type OperatorRead, operatorReads } from '#contract/operators.ts';
 import { operatorPages as texts } from '#words/operatorPages.ts';
 import { actSummaries, readSummaries } from '#words/operators.ts';
-import type { ActInput, Operator, OperatorServices } from './Act.ts';
 import { actTable } from './actTable.ts';
+import type { ActInput, Operator, OperatorServices } from './base/Act.ts';
+import { fieldViews } from './base/fields.ts';
+import { OperatorRefusal } from './base/OperatorRefusal.ts';
+import { operatorOfToken } from './base/operatorStore.ts';
 import { refusalSentence } from './command.ts';
-import { fieldViews } from './fields.ts';
 import { type Html, html } from './html.ts';
-import { OperatorRefusal } from './OperatorRefusal.ts';
-import { operatorOfToken } from './operatorStore.ts';
 import { operatorStyle } from './operatorStyle.ts';
 import {
   actFormView,

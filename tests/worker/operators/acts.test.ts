@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestWallet } from '#tests/kit/TestWallet.ts';
-import type { Operator } from '#worker/operators/Act.ts';
+import type { Operator } from '#worker/operators/base/Act.ts';
 import { confirmAct, oppositeOf, previewAct } from '#worker/operators/performAct.ts';
 import { readTable } from '#worker/operators/reads.ts';
 import { act, anOperator, refusalOf } from './operating.ts';

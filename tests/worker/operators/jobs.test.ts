@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import type { Operator } from '#worker/operators/Act.ts';
+import type { Operator } from '#worker/operators/base/Act.ts';
 import { readTable } from '#worker/operators/reads.ts';
 import { act, anOperator, refusalOf } from './operating.ts';
 

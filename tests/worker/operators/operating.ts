@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ActKind, OperatorError, OperatorRole } from '#contract/operators.ts';
 import type { TestWorker } from '#tests/kit/startTestWorker.ts';
-import type { Operator } from '#worker/operators/Act.ts';
-import { OperatorRefusal } from '#worker/operators/OperatorRefusal.ts';
-import { operatorOfToken } from '#worker/operators/operatorStore.ts';
+import type { Operator } from '#worker/operators/base/Act.ts';
+import { OperatorRefusal } from '#worker/operators/base/OperatorRefusal.ts';
+import { operatorOfToken } from '#worker/operators/base/operatorStore.ts';
 import { type ActResult, performAct } from '#worker/operators/performAct.ts';
 
 const root: Operator = { name: 'database', role: 'admin' };

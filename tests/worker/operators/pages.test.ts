@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actKinds, operatorReads } from '#contract/operators.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import type { Operator } from '#worker/operators/Act.ts';
+import type { Operator } from '#worker/operators/base/Act.ts';
 import { type OperatorServer, serveOperators } from '#worker/operators/serveOperators.ts';
 import { act, anOperator } from './operating.ts';
 

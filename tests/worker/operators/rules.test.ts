@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import type { Operator } from '#worker/operators/Act.ts';
+import type { Operator } from '#worker/operators/base/Act.ts';
 import { oppositeOf } from '#worker/operators/performAct.ts';
 import { readTable } from '#worker/operators/reads.ts';
 import { act, anOperator, refusalOf } from './operating.ts';

@@ -5,11 +5,11 @@ import { maxAssetsAlone } from '#rules/operators/grantLimits.ts';
 import { fieldHints } from '#words/operators.ts';
 import { insertRows } from '../../database/insertRows.ts';
 import { type NftRow, NftRowBuilder } from '../../nfts/NftRowBuilder.ts';
-import { defineAct } from '../defineAct.ts';
-import { field } from '../fields.ts';
-import { findPlayer } from '../findPlayer.ts';
-import { OperatorRefusal } from '../OperatorRefusal.ts';
-import { lockOperator } from '../operatorStore.ts';
+import { defineAct } from '../base/defineAct.ts';
+import { field } from '../base/fields.ts';
+import { findPlayer } from '../base/findPlayer.ts';
+import { OperatorRefusal } from '../base/OperatorRefusal.ts';
+import { lockOperator } from '../base/operatorStore.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const fields = {

@@ -10,12 +10,12 @@ import { readOverrides } from '../../islands/overrides.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { bookTransfers } from '../../ledger/bookTransfers.ts';
 import { bootyLeft } from '../../ledger/bootySupply.ts';
-import type { ActChange, ActContext } from '../Act.ts';
-import { defineAct } from '../defineAct.ts';
-import { field } from '../fields.ts';
-import { findPlayer } from '../findPlayer.ts';
-import { OperatorRefusal } from '../OperatorRefusal.ts';
-import { lockOperator } from '../operatorStore.ts';
+import type { ActChange, ActContext } from '../base/Act.ts';
+import { defineAct } from '../base/defineAct.ts';
+import { field } from '../base/fields.ts';
+import { findPlayer } from '../base/findPlayer.ts';
+import { OperatorRefusal } from '../base/OperatorRefusal.ts';
+import { lockOperator } from '../base/operatorStore.ts';
 
 const token = z.enum(tokens).describe(fieldHints.token);
 

@@ -4,8 +4,8 @@ import { type JobKind, jobKinds } from '#contract/jobs.ts';
 import { fieldHints } from '#words/operators.ts';
 import type { Tx } from '../../database/database.ts';
 import { acceptOwnJobs } from '../../jobs/acceptOwnJobs.ts';
-import { defineAct } from '../defineAct.ts';
-import { OperatorRefusal } from '../OperatorRefusal.ts';
+import { defineAct } from '../base/defineAct.ts';
+import { OperatorRefusal } from '../base/OperatorRefusal.ts';
 
 const fields = { job: z.uuid().describe(fieldHints.job) };
 

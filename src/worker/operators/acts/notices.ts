@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { logNotice } from '#contract/captainsLog.ts';
 import { fieldHints } from '#words/operators.ts';
-import { defineAct } from '../defineAct.ts';
-import { field } from '../fields.ts';
-import { OperatorRefusal } from '../OperatorRefusal.ts';
+import { defineAct } from '../base/defineAct.ts';
+import { field } from '../base/fields.ts';
+import { OperatorRefusal } from '../base/OperatorRefusal.ts';
 
 const noticeId = z
   .string()

@@ -3,10 +3,10 @@ import { operatorRoles } from '#contract/operators.ts';
 import { maxTokenDays } from '#rules/operators/grantLimits.ts';
 import { fieldHints } from '#words/operators.ts';
 import type { Tx } from '../../database/database.ts';
-import { defineAct } from '../defineAct.ts';
-import { field } from '../fields.ts';
-import { OperatorRefusal } from '../OperatorRefusal.ts';
-import { hashOfToken, lockOperator, newToken, otherAdmins } from '../operatorStore.ts';
+import { defineAct } from '../base/defineAct.ts';
+import { field } from '../base/fields.ts';
+import { OperatorRefusal } from '../base/OperatorRefusal.ts';
+import { hashOfToken, lockOperator, newToken, otherAdmins } from '../base/operatorStore.ts';
 
 const operator = z
   .string()

@@ -2,11 +2,11 @@ import { endSession } from '../../auth/sessions.ts';
 import type { Tx } from '../../database/database.ts';
 import { renameToFirstName } from '../../players/createPlayer.ts';
 import { liftRestriction, type Restriction, restrict } from '../../players/restrictions.ts';
-import type { ActContext } from '../Act.ts';
-import { defineAct } from '../defineAct.ts';
-import { field } from '../fields.ts';
-import { lockFoundPlayer } from '../findPlayer.ts';
-import { OperatorRefusal } from '../OperatorRefusal.ts';
+import type { ActContext } from '../base/Act.ts';
+import { defineAct } from '../base/defineAct.ts';
+import { field } from '../base/fields.ts';
+import { lockFoundPlayer } from '../base/findPlayer.ts';
+import { OperatorRefusal } from '../base/OperatorRefusal.ts';
 
 const fields = { player: field.player };
 

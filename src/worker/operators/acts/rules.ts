@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { fieldHints } from '#words/operators.ts';
 import type { Tx } from '../../database/database.ts';
 import { defaultOf, tryOverride } from '../../islands/overrides.ts';
-import type { Opposite } from '../Act.ts';
-import { defineAct } from '../defineAct.ts';
-import { field } from '../fields.ts';
-import { OperatorRefusal } from '../OperatorRefusal.ts';
+import type { Opposite } from '../base/Act.ts';
+import { defineAct } from '../base/defineAct.ts';
+import { field } from '../base/fields.ts';
+import { OperatorRefusal } from '../base/OperatorRefusal.ts';
 
 const rule = z.string().min(1).max(100).describe(fieldHints.rule);
 const version = field.whole(fieldHints.version, 0, Number.MAX_SAFE_INTEGER);

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ActKind, OperatorRole } from '#contract/operators.ts';
-import type { Tx } from '../database/database.ts';
-import type { WorkerServices } from '../services/WorkerServices.ts';
+import type { Tx } from '../../database/database.ts';
+import type { WorkerServices } from '../../services/WorkerServices.ts';
 
 /** What acts need of a worker's services, so that the command needs no chain and no secret. */
 export type OperatorServices = Pick<WorkerServices, 'db' | 'clock' | 'random' | 'log'>;

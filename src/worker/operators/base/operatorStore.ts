@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 import type { Operator, OperatorServices } from './Act.ts';
 import { OperatorRefusal } from './OperatorRefusal.ts';
 

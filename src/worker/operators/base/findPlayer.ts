@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 import { OperatorRefusal } from './OperatorRefusal.ts';
 
 export interface FoundPlayer {
