@@ -53,7 +53,7 @@ export const operatorRoles = ['reader', 'support', 'treasury', 'admin'] as const
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /** Why an act is refused; the sentences are in `words/operators.ts`. */
-export const operatorErrors = [
+const operatorErrors = [
   'token_missing',
   'token_wrong',
   'token_expired',

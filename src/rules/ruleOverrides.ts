@@ -23,7 +23,7 @@ export function withOverride(rules: RuleTables, name: string, value: unknown): R
 }
 
 /** Whether `rule_overrides` may name this table. Overrides of single missions (`missions/{id}`) are no tables. */
-function isTableName(name: string): name is keyof RuleTables {
+export function isTableName(name: string): name is keyof RuleTables {
   return Object.hasOwn(ruleTables, name);
 }
 

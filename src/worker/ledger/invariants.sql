@@ -115,9 +115,10 @@ from (
 where booking.amount is distinct from act.amount
 
 union all
-select 'O2 a granted asset exists', format('act %s: %s', id, after->>'uid')
-from operator_acts act
-where kind = 'grantAsset' and not exists (select from nfts nft where nft.uid::text = act.after->>'uid')
+select 'O2 granted assets equal their acts', format('act %s: asset %s', act.id, coalesce(nft.uid, act.after->>'uid'))
+from (select * from operator_acts where kind = 'grantAsset') act
+  full join (select uid from nfts where origin = 'grant') nft on nft.uid = act.after->>'uid'
+where act.id is null or nft.uid is null
 
 union all
 select 'O3 a banned player has no session', format('player %s', session.player_id)

@@ -53,7 +53,7 @@ export const actFormView = (kind: ActKind, fields: readonly FieldView[], given: 
   )}<label>${texts.reason}<input name="reason" value="${given.reason ?? ''}" autocomplete="off" required></label><div><button>${texts.preview}</button></div></form>`;
 
 /** What an act would change or has changed. */
-export const changesView = ({ before, after, secret }: ActResult): Html => {
+const changesView = ({ before, after, secret }: ActResult): Html => {
   const differences = differencesOf(before, after);
   const rows = differences.map(({ path, from, to }) => ({
     [texts.what]: path,

@@ -35,7 +35,7 @@ export function actKindOf(name: string): ActKind {
 }
 
 /** Throws OperatorRefusal `role_too_low` unless the operator has this role or is an admin. */
-export function requireRole({ role }: Operator, wanted: OperatorRole): void {
+function requireRole({ role }: Operator, wanted: OperatorRole): void {
   if (role !== wanted && role !== 'admin') throw new OperatorRefusal('role_too_low', { role: wanted });
 }
 

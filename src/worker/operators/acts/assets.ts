@@ -41,7 +41,12 @@ export const grantAsset = defineAct({
   },
   run: async (input, { tx, services, now }) => {
     const player = await findPlayer(tx, input.player);
-    const builder = new NftRowBuilder({ ownerId: player.id, random: services.random, at: now });
+    const builder = new NftRowBuilder({
+      ownerId: player.id,
+      random: services.random,
+      at: now,
+      origin: 'grant',
+    });
     const row = assetRow(builder, input);
     await insertRows(tx, 'nfts', [row]);
     const { uid, type, name, collection } = row;

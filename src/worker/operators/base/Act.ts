@@ -37,7 +37,7 @@ export interface ActChange {
 }
 
 /** An act that was done, as far as its opposite needs it. */
-export interface DoneAct {
+interface DoneAct {
   subject: string;
   input: ActInput;
   before: JsonObject;
@@ -70,7 +70,7 @@ export interface Act {
   opposite?: (done: DoneAct) => Opposite;
 }
 
-export interface PreparedAct {
+interface PreparedAct {
   needsSecond(context: ActContext): Promise<boolean>;
   run(context: ActContext): Promise<ActChange>;
 }
