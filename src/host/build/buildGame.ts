@@ -26,7 +26,8 @@ const bundles: readonly Bundle[] = [
   { name: 'client', build: buildClient },
   {
     name: 'worker',
-    build: (outDir) => buildServer(outDir, { main: 'src/worker/main.ts', operator: 'src/worker/operator.ts' }),
+    build: (outDir) =>
+      buildServer(outDir, { main: 'src/worker/main.ts', operator: 'src/worker/operator.ts' }),
   },
   {
     name: 'host',
