@@ -3,7 +3,7 @@ import { numberInWords } from '#words/amountInWords.ts';
 import { maxAffordable, maxAffordableOf, quantityLabel, youBuy } from '#words/exchange.ts';
 import { count } from '#words/numbers.ts';
 import { Button } from '../kit/Button.tsx';
-import { NumberField } from '../kit/NumberField.tsx';
+import { NumberField, spinButton } from '../kit/NumberField.tsx';
 import { Slider } from '../kit/Slider.tsx';
 import { useTypedNumber } from '../kit/useTypedNumber.ts';
 import styles from './Exchange.module.css';
@@ -41,13 +41,8 @@ export function QuantityField(props: QuantityFieldProps) {
         number={number}
         label={quantityLabel}
         hint={youBuy(numberInWords(value))}
-        placeholder={String(min)}
-        role="spinbutton"
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
+        {...spinButton(number, value, [min, max])}
         disabled={disabled}
-        onKeyDown={number.step}
       />
       <Button
         aria-label={maxAffordableOf(itemName)}

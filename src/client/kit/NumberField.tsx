@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import type { TypedNumberState } from './useTypedNumber.ts';
 
@@ -6,7 +7,28 @@ type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'value' | 'o
 };
 
 /** Longer than every number with its separators. */
-export const maxTypedLength = 40;
+const maxTypedLength = 40;
+
+/** The attributes of every input that a number is typed into. */
+export const typedInto = (number: TypedNumberState) =>
+  ({
+    autoComplete: 'off',
+    inputMode: 'decimal',
+    maxLength: maxTypedLength,
+    value: number.text,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => number.type(currentTarget.value),
+  }) as const;
+
+/** The attributes of an input whose number the arrow keys change within a range. */
+export const spinButton = (number: TypedNumberState, value: number, [min, max]: readonly [number, number]) =>
+  ({
+    role: 'spinbutton',
+    'aria-valuenow': value,
+    'aria-valuemin': min,
+    'aria-valuemax': max,
+    placeholder: String(min),
+    onKeyDown: number.step,
+  }) as const;
 
 /**
  * A field for a number, with the sentence of a text that cannot be read. It is a text field, because browsers drop or
@@ -15,14 +37,10 @@ export const maxTypedLength = 40;
 export function NumberField({ number, error, ...rest }: NumberFieldProps) {
   return (
     <TextField
-      autoComplete="off"
+      {...typedInto(number)}
       {...rest}
-      inputMode="decimal"
-      maxLength={maxTypedLength}
-      value={number.text}
       error={number.error ?? error ?? null}
       notice={number.notice}
-      onChange={(event) => number.type(event.currentTarget.value)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
-import { maxTypedLength } from './NumberField.tsx';
+import { spinButton, typedInto } from './NumberField.tsx';
 import styles from './Stepper.module.css';
 import { useTypedNumber } from './useTypedNumber.ts';
 
@@ -53,21 +53,12 @@ export function Stepper({
       />
       <input
         className={styles.value}
-        role="spinbutton"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={maxTypedLength}
+        {...typedInto(number)}
+        {...spinButton(number, value, [min, max])}
         aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
         aria-invalid={number.error === null ? undefined : true}
         aria-describedby={sentence === null ? undefined : sentenceId}
-        placeholder={String(min)}
-        value={number.text}
         disabled={disabled}
-        onChange={(event) => number.type(event.currentTarget.value)}
-        onKeyDown={number.step}
       />
       <IconButton
         label={moreLabel}
