@@ -15,6 +15,6 @@ export const marketOverlays = defineOverlays({
     frame: 'wide',
     title: marketTitle,
     isForVisitors: true,
-    address: { ...bareAddress('market'), isShared: true },
+    address: { ...bareAddress('market'), filters: ['recruits'], isShared: true },
   },
 });

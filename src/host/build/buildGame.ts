@@ -93,18 +93,24 @@ async function buildBundle(bundle: Bundle): Promise<void> {
   }
 }
 
+/**
+ * Renames the new folder to `place`. The folder that is there is renamed first and deleted afterwards, because a game that
+ * runs from it may still write into it.
+ */
 function putInPlace(temporary: string, place: string): void {
+  const replaced = `${temporary}-replaced`;
   for (let attempt = 1; ; attempt += 1) {
-    // Another game may write into the folder while it is being deleted, so deleting is retried.
-    rmSync(place, { recursive: true, force: true, maxRetries: 10 });
     try {
+      if (existsSync(place)) renameSync(place, replaced);
       renameSync(temporary, place);
-      return;
+      break;
     } catch (error) {
-      // Another game has renamed its own build to this name in the meantime.
+      // Another game has renamed its own build to this name, or the old one away, in the meantime.
       if (attempt >= 10) throw error;
+      rmSync(replaced, { recursive: true, force: true, maxRetries: 10 });
     }
   }
+  rmSync(replaced, { recursive: true, force: true, maxRetries: 10 });
 }
 
 async function buildClient(outDir: string): Promise<void> {
