@@ -1,3 +1,4 @@
+import { problemOfCollections, problemOfText } from './collectionChecks.ts';
 import { problemOfNumbers } from './overrideChecks.ts';
 import { type RuleTables, ruleTables } from './ruleTables.ts';
 
@@ -12,8 +13,9 @@ export function checkedOverride(rules: RuleTables, name: string, value: unknown)
   if (!isTableName(name)) return { problem: `there is no table ${name} that can be overridden` };
   const merged = merge(name, rules[name], value);
   if ('problem' in merged) return merged;
-  const problem = problemOfNumbers(name, merged.value);
-  return problem === null ? { rules: { ...rules, [name]: merged.value } } : { problem };
+  const overridden = { ...rules, [name]: merged.value };
+  const problem = problemOfNumbers(name, merged.value) ?? problemOfCollections(overridden.collections);
+  return problem === null ? { rules: overridden } : { problem };
 }
 
 /** The same, with null if the name or the value does not fit. */
@@ -37,15 +39,15 @@ export function publishedTables(published: Readonly<Record<string, unknown>>): R
 
 /**
  * Merges an override, which contains only the values to change; a list must have as many elements as the default. Each
- * value keeps its type, numbers must be finite and not negative, and texts cannot change. `path` names the value.
+ * value keeps its type, numbers must be finite and not negative, and only texts with a check (`problemOfText`) can change. `path` names the value.
  */
 function merge(path: string, known: unknown, changed: unknown): Merged {
   if (Array.isArray(known)) return mergeLists(path, known, changed);
   if (isRecord(known)) return mergeRecords(path, known, changed);
   if (typeof changed !== typeof known) return { problem: `${path} must be a ${typeof known}` };
   if (typeof changed === 'number' && !isAmount(changed)) return { problem: `${path} must be 0 or more` };
-  const isOtherText = typeof known === 'string' && changed !== known;
-  return isOtherText ? { problem: `${path} is a text and cannot be changed` } : { value: changed };
+  const problem = typeof changed === 'string' && changed !== known ? problemOfText(path, changed) : null;
+  return problem === null ? { value: changed } : { problem };
 }
 
 function mergeRecords(path: string, known: Record<string, unknown>, changed: unknown): Merged {

@@ -1,25 +1,12 @@
-import type { Collection, NftType } from '#contract/captains.ts';
+import type { NftType } from '#contract/captains.ts';
+import { collections } from '#rules/tables/collections.ts';
 
-/** Symbols of captains, by their collection. */
-const collectionSymbols: Readonly<Record<Collection, string>> = {
-  'The Seven Seas': 'SEAS',
-  Reavers: 'REAVER',
-  BroHalla: 'BRO',
-  Atoms: 'ATOM',
-  Elementerra: 'ELE',
-  'Last Haven': 'HAVEN',
-};
-/** Symbols of other NFTs, and of captains of an unknown collection, by their type. */
-const typeSymbols: Readonly<Record<NftType, string>> = {
-  CAPTAIN: 'CAPTAIN',
-  SHIP: 'SHIP',
-  CREW: 'CREW',
-  ITEM: 'ITEM',
-  GENESIS_SHIP: 'GENESIS',
-};
-
-/** The symbol that wallets show beside an NFT's name. It has at most ten characters, the maximum that they expect. */
+/**
+ * The symbol that wallets show beside the name of an NFT that the game mints: that of the registry (rule book:
+ * collections.md, Registry). It has at most ten characters, the maximum that wallets expect.
+ */
 export function symbolOf(collection: string, type: NftType): string {
-  const ofCollection = Object.entries(collectionSymbols).find(([name]) => name === collection)?.[1];
-  return type === 'CAPTAIN' && ofCollection ? ofCollection : typeSymbols[type];
+  const entries = Object.values(collections).filter((entry) => entry.type === type);
+  if (type !== 'CAPTAIN') return entries[0]?.symbol ?? type;
+  return entries.find((entry) => entry.collection === collection)?.symbol ?? type;
 }

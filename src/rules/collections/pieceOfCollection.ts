@@ -1,0 +1,113 @@
+import type { NftType } from '#contract/captains.ts';
+import { genesisRarities } from '#contract/fleet.ts';
+import { assetCap } from '../captains/caps.ts';
+import type { RuleTables } from '../ruleTables.ts';
+import type { NftStandard, RegisteredCollection } from '../tables/collections.ts';
+
+/** What the chain proves about an NFT. Its name, symbol and attributes may contain anything. */
+export interface PieceOnChain {
+  mint: string;
+  standard: NftStandard;
+  name: string;
+  symbol: string;
+  /** Address of the collection of which the chain says that this is a member; null: none. */
+  collection: string | null;
+  /** Creators who have signed for it. */
+  creators: readonly string[];
+  /** Attributes that only the maker of the collection can change. */
+  attributes: readonly (readonly [name: string, value: string])[];
+}
+
+/** An NFT of a registered collection, as the game would take it in. */
+export interface PieceOfCollection {
+  type: NftType;
+  collection: string;
+  symbol: string;
+  /** As on the chain; it is shown by `shownName` only. */
+  name: string;
+  image: string;
+  level: number;
+  rarity: string;
+  isOneofOne: boolean;
+  isCore: boolean;
+}
+
+type RegistryRules = Pick<RuleTables, 'collections' | 'levelCaps'>;
+
+/** The registered collection to which the piece belongs; null if it belongs to none. */
+export function registeredCollection(
+  { collections }: Pick<RuleTables, 'collections'>,
+  piece: PieceOnChain,
+): RegisteredCollection | null {
+  return Object.values(collections).find((entry) => isMember(entry, piece)) ?? null;
+}
+
+function isMember(
+  { standard, provenBy, address, symbol }: RegisteredCollection,
+  piece: PieceOnChain,
+): boolean {
+  if (address === '' || piece.standard !== standard) return false;
+  if (provenBy === 'collection') return piece.collection === address;
+  return piece.creators.includes(address) && piece.symbol === symbol;
+}
+
+/**
+ * What the game takes in of a piece (rule book: collections.md, What is read); null if it is of no registered
+ * collection. What an attribute does not say clearly counts as not said.
+ */
+export function pieceOfCollection(rules: RegistryRules, piece: PieceOnChain): PieceOfCollection | null {
+  const entry = registeredCollection(rules, piece);
+  if (!entry) return null;
+  const { type, collection, symbol, image } = entry;
+  const isOneofOne = type === 'CAPTAIN' && isOneOfOne(attributeOf(piece, entry.oneOfOneAttribute));
+  const rarity = rarityOf(type, attributeOf(piece, entry.rarityAttribute));
+  const level = Math.min(
+    levelOf(attributeOf(piece, entry.levelAttribute)),
+    highestLevel(rules, { type, isOneofOne, rarity }),
+  );
+  return {
+    type,
+    collection,
+    symbol,
+    name: piece.name,
+    image,
+    level,
+    rarity,
+    isOneofOne,
+    isCore: type === 'CAPTAIN',
+  };
+}
+
+/** An attribute that stands there twice says nothing, because nobody knows which of the two counts. */
+function attributeOf({ attributes }: PieceOnChain, name: string): string {
+  const values = attributes.filter(([one]) => one === name);
+  return values.length === 1 ? (values[0]?.[1] ?? '') : '';
+}
+
+/** At most four digits, which is more than any cap has. */
+const levelPattern = /^[1-9]\d{0,3}$/;
+const levelOf = (value: string): number => (levelPattern.test(value) ? Number(value) : 1);
+
+const oneOfOneWords: readonly string[] = ['one of one', '1/1', 'true', 'yes'];
+const longestWord = 16;
+const isOneOfOne = (value: string): boolean =>
+  value.length <= longestWord && oneOfOneWords.includes(value.toLowerCase());
+
+/** Rarities that a type may have, the usual one first. */
+const rarities: Readonly<Record<NftType, readonly [string, ...string[]]>> = {
+  CAPTAIN: ['Common'],
+  SHIP: ['Common', 'Legendary'],
+  CREW: ['Common'],
+  ITEM: ['Common'],
+  GENESIS_SHIP: ['BRONZE', ...genesisRarities],
+};
+const rarityOf = (type: NftType, value: string): string =>
+  rarities[type].includes(value) ? value : rarities[type][0];
+
+function highestLevel(
+  rules: RegistryRules,
+  { type, isOneofOne, rarity }: Pick<PieceOfCollection, 'type' | 'isOneofOne' | 'rarity'>,
+): number {
+  if (type !== 'CAPTAIN') return assetCap(rules, { type, level: 1, rarity });
+  return isOneofOne ? rules.levelCaps.oneOfOneCaptain : rules.levelCaps.captain;
+}
