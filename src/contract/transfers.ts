@@ -112,6 +112,8 @@ export const onChainAssets = z.array(
     rarity: z.string(),
     isOneofOne: z.boolean(),
     isCoreNFT: z.boolean(),
+    /** Whether the game can lock it, and so take it in. */
+    isMovable: z._default(z.boolean(), true),
   }),
 );
 

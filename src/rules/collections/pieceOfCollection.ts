@@ -22,6 +22,8 @@ export interface PieceOnChain {
 export interface PieceOfCollection {
   type: NftType;
   collection: string;
+  /** Address in the registry by which it was recognised. */
+  address: string;
   symbol: string;
   /** As on the chain; it is shown by `shownName` only. */
   name: string;
@@ -58,7 +60,7 @@ function isMember(
 export function pieceOfCollection(rules: RegistryRules, piece: PieceOnChain): PieceOfCollection | null {
   const entry = registeredCollection(rules, piece);
   if (!entry) return null;
-  const { type, collection, symbol, image } = entry;
+  const { type, collection, address, symbol, image } = entry;
   const isOneofOne = type === 'CAPTAIN' && isOneOfOne(attributeOf(piece, entry.oneOfOneAttribute));
   const rarity = rarityOf(type, attributeOf(piece, entry.rarityAttribute));
   const level = Math.min(
@@ -68,6 +70,7 @@ export function pieceOfCollection(rules: RegistryRules, piece: PieceOnChain): Pi
   return {
     type,
     collection,
+    address,
     symbol,
     name: piece.name,
     image,
@@ -77,6 +80,16 @@ export function pieceOfCollection(rules: RegistryRules, piece: PieceOnChain): Pi
     isCore: type === 'CAPTAIN',
   };
 }
+
+/** Whether the collection of a piece, which was recognised earlier, is still registered for the same kind of NFTs. */
+export const isStillRegistered = (
+  { collections }: Pick<RuleTables, 'collections'>,
+  piece: PieceOfCollection,
+): boolean =>
+  Object.values(collections).some(
+    ({ type, collection, address }) =>
+      address === piece.address && type === piece.type && collection === piece.collection,
+  );
 
 /** An attribute that stands there twice says nothing, because nobody knows which of the two counts. */
 function attributeOf({ attributes }: PieceOnChain, name: string): string {

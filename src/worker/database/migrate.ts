@@ -34,6 +34,7 @@ import { up as oneMint } from './migrations/0037_one_mint.ts';
 import { up as chainFees } from './migrations/0038_chain_fees.ts';
 import { up as uniqueNames } from './migrations/0039_unique_names.ts';
 import { up as operators } from './migrations/0041_operators.ts';
+import { up as importedNfts } from './migrations/0042_imported_nfts.ts';
 import { up as recruits } from './migrations/0045_recruits.ts';
 import { up as bookedFacts } from './migrations/0046_booked_facts.ts';
 
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0038_chain_fees': { up: chainFees },
   '0039_unique_names': { up: uniqueNames },
   '0041_operators': { up: operators },
+  '0042_imported_nfts': { up: importedNfts },
   '0045_recruits': { up: recruits },
   '0046_booked_facts': { up: bookedFacts },
 };

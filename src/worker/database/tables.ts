@@ -10,6 +10,7 @@ import type { NoncePurpose, WalletKind } from '#contract/players.ts';
 import type { LinkAction, SocialProvider } from '#contract/socials.ts';
 import type { Token } from '#contract/tokens.ts';
 import type { TreasuryCoin } from '#contract/treasury.ts';
+import type { PieceOfCollection } from '#rules/collections/pieceOfCollection.ts';
 import type { ChainToken } from '../base/chainNames.ts';
 
 /** A JSON column: parsed when it is read, written as text. */
@@ -340,6 +341,8 @@ export interface DatabaseTables {
     tax: bigint | null;
     nft_uid: string | null;
     mint: string | null;
+    /** What a freeze takes in of an NFT that the game does not know yet. */
+    imported: ColumnType<PieceOfCollection | null, string | null | undefined, never>;
     built: Buffer;
     blockhash: string;
     last_valid_block_height: Big;

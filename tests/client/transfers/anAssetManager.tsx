@@ -25,6 +25,7 @@ export const inWallet: Answer<'onChainAssets'>[number] = {
   rarity: 'Common',
   isOneofOne: false,
   isCoreNFT: false,
+  isMovable: true,
 };
 export const fleet: Answer<'nfts'> = [
   ...[1, 2, 3, 4, 5, 6].map((n) => aCaptain({ uid: `captain-${n}`, ...bare, mint: `${n}`.repeat(40) })),

@@ -34,6 +34,7 @@ export async function nftsInWallets(
             symbol: symbolOf(row.collection, type),
             isOneofOne,
             isCoreNFT,
+            isMovable: true,
           },
         ],
   );

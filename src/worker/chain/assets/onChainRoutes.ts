@@ -1,9 +1,11 @@
 import { PublicKey } from '@solana/web3.js';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { type RouteHandlers, read } from '../../http/routeHandler.ts';
+import { liveRules } from '../../islands/liveMissions.ts';
 import { primaryWallet, readWallets } from '../../players/walletStore.ts';
+import { nftChain } from '../nfts/nftsOfChain.ts';
 import { readWalletCoins } from '../readings/walletCoins.ts';
-import { readWalletNfts } from '../readings/walletNfts.ts';
+import { newNfts } from './newNfts.ts';
 import { readNftMetadata } from './nftMetadata.ts';
 import { nftsInWallets } from './nftsInWallets.ts';
 
@@ -22,15 +24,21 @@ export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets' | '
   }),
   onChainAssets: read(async ({ services, caller }) => {
     const wallets = await readWallets(services.db, caller.playerId);
-    const now = services.clock.now().getTime();
+    const now = services.clock.now();
+    const rules = await liveRules(services, services.db, now);
+    const entries = Object.values(rules.collections).filter(({ address }) => address !== '');
+    const standards = new Set(entries.map(({ standard }) => standard));
     const mints = await Promise.all(
       wallets.map(({ address }) =>
-        services.readings.nfts.get(address, now, () =>
-          readWalletNfts(services.chain, new PublicKey(address)),
+        services.readings.nfts.get(address, now.getTime(), () =>
+          nftChain(services.chain).inWallet(new PublicKey(address), standards),
         ),
       ),
     );
-    return nftsInWallets(services.db, mints.flat());
+    return [
+      ...(await nftsInWallets(services.db, mints.flat())),
+      ...(await newNfts(services, rules, mints.flat())),
+    ];
   }),
   nftMetadata: read(({ services, params }) => readNftMetadata(services, params.file.replace(/\.json$/, ''))),
 };

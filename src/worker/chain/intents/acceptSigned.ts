@@ -11,7 +11,7 @@ import { refuseBeyondBudget } from '../watch/feeBudget.ts';
 import { refuseWhileStopped } from '../watch/withdrawalStop.ts';
 import { stateRules } from './intentStates.ts';
 import { advance, findIntent, lockIntent } from './intentStore.ts';
-import type { Intent } from './kinds/IntentPlan.ts';
+import type { Intent, IntentRules } from './kinds/IntentPlan.ts';
 import { intentRules } from './kinds/intentRules.ts';
 import { checkSigned, readSigned, type SignedByWallet, signLast } from './signLast.ts';
 import { succeedsNow } from './simulation.ts';
@@ -63,14 +63,16 @@ export async function acceptSigned(
   const intent = await lockIntent(tx, playerId, signed.intentId);
   if (!intent || !kinds.includes(intent.kind)) throw new Refusal('transaction_not_found');
   if (!matches(intent)) throw new Refusal('transaction_changed');
-  const { transfers } = await liveRules(services, tx, now);
-  checkSigned(intent, signed, transfers);
+  const rules = await liveRules(services, tx, now);
+  checkSigned(intent, signed, rules.transfers);
   const { handIn } = stateRules[intent.state];
   if (handIn === 'tooLate') throw new Refusal('transaction_expired');
   if (handIn === 'accepted') return intent;
   // The transaction may have been built before withdrawals were stopped. While they are stopped, the game signs no
   // transaction that moves assets out of the game.
-  if (intentRules[intent.kind].leavesTheGame) await refuseWhileStopped(tx);
+  const { leavesTheGame, refuseSigned }: IntentRules<never> = intentRules[intent.kind];
+  if (leavesTheGame) await refuseWhileStopped(tx);
+  refuseSigned?.(rules, intent);
   const fee_lamports = feeLamports(signed.decoded);
   await refuseBeyondBudget(tx, services, now, fee_lamports);
   const complete = signLast(services.chain, intent, signed);

@@ -21,8 +21,21 @@ export async function viewIntent(db: Database | Tx, chain: GameChain, intent: In
 /** {@link viewIntent} for a row that was read together with the name of its NFT. */
 export function asView(
   chain: Pick<GameChain, 'explorerUrl'>,
-  { id, kind, state, wallet, token, amount, name, signature, created_at }: Intent & { name: string | null },
+  {
+    id,
+    kind,
+    state,
+    wallet,
+    token,
+    amount,
+    name: known,
+    imported,
+    signature,
+    created_at,
+  }: Intent & { name: string | null },
 ): StoredIntent {
+  // Until it is in the game, an NFT that the game has not seen before has no row.
+  const name = known ?? imported?.name ?? null;
   const subject = {
     ...(token !== null && amount !== null && { token, amount: fromBaseUnits(token, amount) }),
     ...(name !== null && { names: [shownName(name)] }),

@@ -42,11 +42,15 @@ async function prepareMoves<K extends NftKey>(
   const intents = await Promise.all(
     keys.map((key) => buildIntent(services, plan(services, { playerId, way, ...key }))),
   );
+  for (const { imported } of intents.map((intent) => intent.plan.subject)) {
+    if (imported && imported.type !== typeRequested(type))
+      throw new Refusal('nft_type_differs', { assetName: imported.name });
+  }
   return async (tx: Tx) => {
     await storeIntents(tx, services, playerId, intents);
     return intents.map((intent) => {
       const { transaction, ...answer } = answerOf(intent);
-      const { mint = '', nftUid = '' } = intent.plan.subject;
+      const { mint = '', nftUid = mint } = intent.plan.subject;
       return { mint, tx: transaction, id: nftUid, ...answer };
     });
   };

@@ -79,6 +79,7 @@ export async function storeIntents(
       tax: subject.tax ?? null,
       nft_uid: subject.nftUid ?? null,
       mint: subject.mint ?? null,
+      imported: subject.imported ? JSON.stringify(subject.imported) : null,
       built: built.bytes,
       blockhash: built.blockhash,
       last_valid_block_height: built.lastValidBlockHeight,

@@ -1,7 +1,10 @@
 import type { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js';
+import type { PieceOnChain } from '#rules/collections/pieceOfCollection.ts';
+import type { NftStandard } from '#rules/tables/collections.ts';
 
 /** An NFT of the game on the chain, and the wallet that holds it. */
 export interface HeldNft {
+  standard: NftStandard;
   mint: PublicKey;
   owner: PublicKey;
   /** The token account that contains the NFT. */
@@ -32,11 +35,16 @@ export interface NftInstructions {
   signers: readonly Keypair[];
 }
 
+/** A piece that the chain proves, and whether the game can lock and unlock it. */
+export interface FoundPiece extends PieceOnChain {
+  isMovable: boolean;
+}
+
 /**
- * Operations on NFTs of one standard. A minted NFT is always in its owner's wallet: frozen by the game while it is in
+ * Operations on NFTs that are minted. A minted NFT is always in its owner's wallet: frozen by the game while it is in
  * the game, not frozen otherwise (rule book: chain.md, NFTs).
  */
-export interface NftChain {
+export interface NftMover {
   /** Finds which of these wallets holds this NFT, and in which token account. */
   held(mint: PublicKey, owners: readonly PublicKey[]): Promise<HeldNft | NotHeld>;
   /** How each wallet holds the NFT in its associated account, in the order of `places`. */
@@ -45,9 +53,24 @@ export interface NftChain {
   freeze(nft: HeldNft): NftInstructions;
   /** Unfreezes the NFT. If `to` is not its owner's wallet, also sends it there at the cost of the game. */
   thaw(nft: HeldNft, to: PublicKey): NftInstructions;
+  /** Destroys the NFT. The owner gets the rent of its token account. */
+  burn(nft: HeldNft): NftInstructions;
+}
+
+/** Makes the game's own NFTs. */
+export interface NftMaker {
   /** The address of the mint that the transaction with this id would create. */
   mintAddress(intentId: string): PublicKey;
   mint(nft: NftToMint): Promise<NftInstructions>;
-  /** Destroys the NFT. The owner gets the rent of its token account. */
-  burn(nft: HeldNft): NftInstructions;
+}
+
+/** NFTs of every standard (`nftsOfChain.ts` finds the driver of each). */
+export interface NftChain extends NftMover, NftMaker {
+  /**
+   * Addresses of the NFTs that the wallet holds and may move.
+   * @param standards those of which it is asked; Token-2022 always is
+   */
+  inWallet(wallet: PublicKey, standards: ReadonlySet<NftStandard>): Promise<string[]>;
+  /** What the chain proves about these NFTs, by address. What is no NFT of a known standard is missing. */
+  recognise(addresses: readonly string[]): Promise<ReadonlyMap<string, FoundPiece>>;
 }

@@ -4,7 +4,7 @@ import type { Standing } from '#contract/captains.ts';
 import type { Database } from '../../database/database.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
 import type { NftChain } from '../nfts/NftChain.ts';
-import { token2022 } from '../nfts/token2022.ts';
+import { nftChain } from '../nfts/nftsOfChain.ts';
 
 type ComparedServices = Pick<WorkerServices, 'db' | 'chain' | 'clock' | 'log'>;
 
@@ -43,7 +43,7 @@ export class NftComparison {
 
   constructor(services: ComparedServices) {
     this.#services = services;
-    this.#nftChain = token2022(services.chain);
+    this.#nftChain = nftChain(services.chain);
   }
 
   /** Throws Refusal `chain_unavailable`. */

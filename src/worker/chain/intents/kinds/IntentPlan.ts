@@ -2,6 +2,7 @@ import type { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js
 import type { Selectable } from 'kysely';
 import type { IntentKind, WalletWay } from '#contract/chainIntents.ts';
 import type { RouteName } from '#contract/routes.ts';
+import type { PieceOfCollection } from '#rules/collections/pieceOfCollection.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import type { ChainToken } from '../../../base/chainNames.ts';
 import type { Tx } from '../../../database/database.ts';
@@ -21,6 +22,8 @@ interface IntentSubject {
   tax?: bigint;
   nftUid?: string;
   mint?: string;
+  /** An NFT of a registered collection that the game does not know yet. */
+  imported?: PieceOfCollection;
 }
 
 /** A transaction that the player asks for, before it is built. */
@@ -74,6 +77,8 @@ export interface IntentRules<Request extends IntentRequest> {
   maxPriorityLamports(limits: RuleTables['transfers']['maxPriorityLamports']): number;
   /** Returns an additional signer after the authority and the player, e.g. the key of a new mint. */
   furtherKey?(authority: Keypair, intentId: string): Keypair;
+  /** Throws a refusal if the live rules no longer allow what the wallet has signed. Called before the game signs. */
+  refuseSigned?(rules: RuleTables, intent: Pick<Intent, 'imported'>): void;
   /** What its confirmation changes in the game. The player's row is locked. */
   confirmed: Effect;
   /** Releases what was reserved for it, when it took no effect and can no longer take effect. */

@@ -8,7 +8,7 @@ import { captainBurnRefusal } from '#rules/graveyard/burnable.ts';
 import { Refusal, throwIfRefused } from '../../../base/refusal.ts';
 import { captainsById } from '../../../captains/captainStore.ts';
 import type { Database, Tx } from '../../../database/database.ts';
-import { token2022 } from '../../nfts/token2022.ts';
+import { nftChain } from '../../nfts/nftsOfChain.ts';
 import type { IntentRules, NftRequest } from './IntentPlan.ts';
 import { type MovedNft, refuseLocked } from './movedNfts.ts';
 import { backToRest, known, leaving, move, planOf, reserveNft } from './nfts.ts';
@@ -28,7 +28,7 @@ export const burnCaptainRules: IntentRules<NftRequest> = {
     await refuseCaptain(services.db, request.playerId, nft);
     const { held, to } = await leaving(services, request.playerId, nft);
     const { chain } = services;
-    const burned = token2022(chain).burn(held);
+    const burned = nftChain(chain).burn(held);
     const club = chain.mints.CLUB;
     const account = getAssociatedTokenAddressSync(club, to, false, TOKEN_2022_PROGRAM_ID);
     const instructions = [

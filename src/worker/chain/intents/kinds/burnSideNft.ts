@@ -6,7 +6,7 @@ import { Refusal, throwIfRefused } from '../../../base/refusal.ts';
 import type { Database, Tx } from '../../../database/database.ts';
 import { liveRules } from '../../../islands/liveMissions.ts';
 import { bookTransfers } from '../../../ledger/bookTransfers.ts';
-import { token2022 } from '../../nfts/token2022.ts';
+import { nftChain } from '../../nfts/nftsOfChain.ts';
 import type { IntentRules, NftRequest } from './IntentPlan.ts';
 import { lockMoved, type MovedNft, refuseLocked } from './movedNfts.ts';
 import { backToRest, heldBy, known, move, planOf, reserveNft, uidOf } from './nfts.ts';
@@ -38,7 +38,7 @@ export const burnSideNftRules: IntentRules<PieceBurn> = {
     };
     if (shownGold !== undefined) refuseOther(shownGold);
     const held = await heldBy(services, nft, request.playerId);
-    const burned = token2022(chain).burn(held);
+    const burned = nftChain(chain).burn(held);
     const plan = planOf(request, 'burnSideNft', nft, mint, held.owner, burned, async (tx) => {
       refuseOther(await goldNow(tx));
       await reserveNft(tx, services, request.playerId, nft, null, refusePiece);

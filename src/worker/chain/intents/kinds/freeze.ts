@@ -1,20 +1,22 @@
 import { Refusal } from '../../../base/refusal.ts';
-import { token2022 } from '../../nfts/token2022.ts';
+import { nftChain } from '../../nfts/nftsOfChain.ts';
 import type { IntentRules, NftRequest } from './IntentPlan.ts';
-import type { MovedNft } from './movedNfts.ts';
-import { heldBy, known, lockedNft, move, planOf, refuseChanged } from './nfts.ts';
+import { importNft, planImport, refuseUnregistered } from './imports.ts';
+import { findMoved, type MovedNft } from './movedNfts.ts';
+import { heldBy, lockedNft, move, planOf, refuseChanged } from './nfts.ts';
 
 /**
  * A move from the wallet into the game. The player, who proves possession of the NFT, becomes its owner in the
- * game. Its plan refuses `nft_not_found` for a burned NFT and for a mint that is not the game's, `nft_in_game`, and what
- * `heldBy` refuses.
+ * game. Its plan refuses `nft_not_found` for a burned NFT and for a mint of no registered collection, `nft_in_game`, and
+ * what `heldBy` refuses.
  */
 export const freezeRules: IntentRules<NftRequest> = {
   plan: async (services, request) => {
-    const nft = await known(services, request);
+    const nft = await findMoved(services.db, request);
+    if (!nft) return planImport(services, request);
     refuseUnlessInWallet(nft);
     const held = await heldBy(services, nft, request.playerId);
-    const frozen = token2022(services.chain).freeze(held);
+    const frozen = nftChain(services.chain).freeze(held);
     return planOf(request, 'freeze', nft, request.mint, held.owner, frozen, async (tx) => {
       const locked = await lockedNft(tx, { uid: nft.uid });
       refuseUnlessInWallet(locked);
@@ -25,8 +27,13 @@ export const freezeRules: IntentRules<NftRequest> = {
   leavesTheGame: false,
   paysRent: 'wallet',
   maxPriorityLamports: (limits) => limits.freeze,
-  confirmed: (tx, { player_id, address, ...intent }) =>
-    move(tx, intent, 'wallet', 'resting', { owner_id: player_id, holder: address }),
+  refuseSigned: refuseUnregistered,
+  confirmed: async (tx, intent, now) => {
+    if (intent.nft_uid === null && (await importNft(tx, intent, now))) return;
+    const { player_id, address, mint } = intent;
+    const nft_uid = intent.nft_uid ?? (mint === null ? null : (await lockedNft(tx, { mint })).uid);
+    await move(tx, { id: intent.id, nft_uid }, 'wallet', 'resting', { owner_id: player_id, holder: address });
+  },
   released: async () => {},
 };
 

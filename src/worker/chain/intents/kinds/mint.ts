@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid';
 import { requireSecuredWallet } from '../../../auth/requireSecuredWallet.ts';
 import { symbolOf } from '../../../base/nftSymbols.ts';
 import { Refusal } from '../../../base/refusal.ts';
-import { mintKeyOf, token2022 } from '../../nfts/token2022.ts';
+import { mintKeyOf } from '../../nfts/mintKeyOf.ts';
+import { nftChain } from '../../nfts/nftsOfChain.ts';
 import { refuseWhileStopped } from '../../watch/withdrawalStop.ts';
 import type { IntentRequest, IntentRules } from './IntentPlan.ts';
 import { backToRest, known, move, planOf, refuseToLeave, reserveNft } from './nfts.ts';
@@ -19,7 +20,7 @@ export const mintRules: IntentRules<IntentRequest & { uid: string }> = {
     if (nft.minted) throw new Refusal('nft_minted', { assetName: nft.name });
     await refuseWhileStopped(services.db);
     const address = new PublicKey(await requireSecuredWallet(services.db, services, request.playerId));
-    const driver = token2022(services.chain);
+    const driver = nftChain(services.chain);
     const intentId = newId();
     const mintAddress = driver.mintAddress(intentId).toBase58();
     const instructions = await driver.mint({

@@ -8,7 +8,7 @@ import type { Tx } from '../../../database/database.ts';
 import { readWallets } from '../../../players/walletStore.ts';
 import type { WorkerServices } from '../../../services/WorkerServices.ts';
 import type { HeldNft, NftInstructions } from '../../nfts/NftChain.ts';
-import { token2022 } from '../../nfts/token2022.ts';
+import { nftChain } from '../../nfts/nftsOfChain.ts';
 import { refuseWhileStopped } from '../../watch/withdrawalStop.ts';
 import type { Intent, IntentPlan, IntentRequest } from './IntentPlan.ts';
 import {
@@ -134,11 +134,11 @@ export async function leaving(
  */
 export async function heldBy(
   { db, chain }: WorkerServices,
-  { mint, name }: MovedNft,
+  { mint, name }: Pick<MovedNft, 'mint' | 'name'>,
   playerId: string,
 ): Promise<HeldNft> {
   const owners = (await readWallets(db, playerId)).map(({ address }) => new PublicKey(address));
-  const held = mint === null ? 'notHeld' : await token2022(chain).held(new PublicKey(mint), owners);
+  const held = mint === null ? 'notHeld' : await nftChain(chain).held(new PublicKey(mint), owners);
   if (held === 'notHeld') throw new Refusal('nft_not_on_chain', { assetName: name });
   if (held === 'otherStandard') throw new Refusal('nft_standard_unknown', { assetName: name });
   return held;

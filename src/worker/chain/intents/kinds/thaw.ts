@@ -1,4 +1,4 @@
-import { token2022 } from '../../nfts/token2022.ts';
+import { nftChain } from '../../nfts/nftsOfChain.ts';
 import type { IntentRules, NftRequest } from './IntentPlan.ts';
 import { backToRest, known, leaving, move, planOf, refuseToLeave, reserveNft } from './nfts.ts';
 
@@ -11,7 +11,7 @@ export const thawRules: IntentRules<NftRequest> = {
     const nft = await known(services, request);
     await refuseToLeave(services, request.playerId, nft);
     const { held, to } = await leaving(services, request.playerId, nft);
-    const thawed = token2022(services.chain).thaw(held, to);
+    const thawed = nftChain(services.chain).thaw(held, to);
     return planOf(request, 'thaw', nft, request.mint, held.owner, thawed, (tx) =>
       reserveNft(tx, services, request.playerId, nft, { to, from: held.owner }),
     );

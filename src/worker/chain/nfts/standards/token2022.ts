@@ -10,25 +10,30 @@ import {
   TOKEN_2022_PROGRAM_ID,
   unpackAccount,
 } from '@solana/spl-token';
-import type { AccountInfo, Keypair, PublicKey } from '@solana/web3.js';
-import type { GameChain } from '../connection/GameChain.ts';
-import { derivedKey } from '../connection/gameAddresses.ts';
-import { metadataMintBytes } from './metadataMint.ts';
-import { mintNft, nftAccount } from './mintNft.ts';
-import type { HeldNft, LockState, NftChain, NftInstructions, NotHeld } from './NftChain.ts';
+import type { AccountInfo, PublicKey } from '@solana/web3.js';
+import type { GameChain } from '../../connection/GameChain.ts';
+import { metadataMintBytes } from '../metadataMint.ts';
+import { mintKeyOf } from '../mintKeyOf.ts';
+import { mintNft, nftAccount } from '../mintNft.ts';
+import type { HeldNft, LockState, NftInstructions, NftMaker, NftMover, NotHeld } from '../NftChain.ts';
+import type { Driver } from './Driver.ts';
+import { readMembers, readMintsOf } from './token2022Members.ts';
 
 const program = TOKEN_2022_PROGRAM_ID;
 /** Amount of an NFT: it is one indivisible piece. */
 const one = 1n;
 const decimals = 0;
-const seedBytes = 32;
-
-/** The key of the mint that a transaction creates, derived from the transaction's id, so that no key is stored. */
-export const mintKeyOf = (authority: Keypair, intentId: string): Keypair =>
-  derivedKey(authority.secretKey.subarray(0, seedBytes), `nft ${intentId}`);
 
 /** NFTs as Token-2022 mints with a supply of one and their metadata in the mint. */
-export function token2022(chain: GameChain): NftChain {
+export const token2022: Driver = {
+  program,
+  inWallet: readMintsOf,
+  recognise: readMembers,
+  moves: moverOf,
+};
+
+/** Moves and makes NFTs of the standard. */
+export function moverOf(chain: GameChain): NftMover & NftMaker {
   const authority = chain.authority.publicKey;
   const only = (...instructions: NftInstructions['instructions']): NftInstructions => ({
     instructions,
@@ -122,10 +127,10 @@ async function inOtherAccount(chain: GameChain, mint: PublicKey, owner: PublicKe
 }
 
 /** The NFT, if the token account contains it. */
-function heldIn(place: Omit<HeldNft, 'isFrozen'>, data: AccountInfo<Buffer>): HeldNft | null {
+function heldIn(place: Omit<HeldNft, 'isFrozen' | 'standard'>, data: AccountInfo<Buffer>): HeldNft | null {
   if (!data.owner.equals(program)) return null;
   const { amount, isFrozen, isInitialized } = unpackAccount(place.account, data, program);
-  return amount === one && isInitialized ? { ...place, isFrozen } : null;
+  return amount === one && isInitialized ? { ...place, isFrozen, standard: 'token2022' } : null;
 }
 
 /** Number of accounts that a node returns in one call. */

@@ -1,0 +1,71 @@
+import { PublicKey } from '@solana/web3.js';
+import type { NftStandard } from '#rules/tables/collections.ts';
+import type { GameChain } from '../connection/GameChain.ts';
+import type { FoundPiece, HeldNft, LockState, NftChain, NotHeld } from './NftChain.ts';
+import { core } from './standards/core.ts';
+import type { Driver } from './standards/Driver.ts';
+import { readAccounts } from './standards/readAccounts.ts';
+import { token2022 } from './standards/token2022.ts';
+import { tokenMetadata } from './standards/tokenMetadata.ts';
+
+/** The driver of each standard. No other file names one. */
+const drivers: Readonly<Record<NftStandard, Driver>> = { token2022, tokenMetadata, core };
+const standards = Object.entries(drivers) as [NftStandard, Driver][];
+/** The standard of the NFTs that the game makes. */
+const ownStandard = 'token2022' satisfies NftStandard;
+
+/** NFTs of every standard that the game knows. */
+export function nftChain(chain: GameChain): NftChain {
+  const movers = new Map(
+    standards.flatMap(([standard, { moves }]) => (moves ? [[standard, moves(chain)] as const] : [])),
+  );
+  const moverOf = (standard: NftStandard) => {
+    const mover = movers.get(standard);
+    if (!mover) throw new Error(`the game moves no NFTs of the standard ${standard}`);
+    return mover;
+  };
+  const own = moverOf(ownStandard);
+  return {
+    inWallet: async (wallet, asked) => {
+      const wanted = standards.filter(([standard]) => standard === ownStandard || asked.has(standard));
+      const found = await Promise.all(wanted.map(([, driver]) => driver.inWallet(chain, wallet)));
+      return [...new Set(found.flat())];
+    },
+    recognise: (addresses) => recognise(chain, addresses),
+    held: async (mint, owners): Promise<HeldNft | NotHeld> => {
+      for (const mover of movers.values()) {
+        const held = await mover.held(mint, owners);
+        if (held !== 'otherStandard') return held;
+      }
+      return 'otherStandard';
+    },
+    lockStates: async (places) => {
+      const found: LockState[][] = await Promise.all(
+        [...movers.values()].map((one) => one.lockStates(places)),
+      );
+      return places.map((_, place) => found.map((of) => of[place] ?? 'none').find(isThere) ?? 'none');
+    },
+    freeze: (nft) => moverOf(nft.standard).freeze(nft),
+    thaw: (nft, to) => moverOf(nft.standard).thaw(nft, to),
+    burn: (nft) => moverOf(nft.standard).burn(nft),
+    mintAddress: own.mintAddress,
+    mint: own.mint,
+  };
+}
+
+const isThere = (state: LockState): boolean => state !== 'none';
+
+async function recognise(chain: GameChain, addresses: readonly string[]): Promise<Map<string, FoundPiece>> {
+  const keys = addresses.map((address) => new PublicKey(address));
+  const found = await readAccounts(chain, keys);
+  const pieces = await Promise.all(
+    standards.map(([, driver]) => {
+      const accounts = keys.flatMap((address) => {
+        const account = found.get(address.toBase58());
+        return account?.owner.equals(driver.program) ? [{ address, account }] : [];
+      });
+      return accounts.length === 0 ? [] : driver.recognise(chain, accounts);
+    }),
+  );
+  return new Map(pieces.flat().map((piece) => [piece.mint, piece]));
+}

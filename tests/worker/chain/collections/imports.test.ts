@@ -1,0 +1,226 @@
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createBurnCheckedInstruction,
+  createTransferCheckedInstruction,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token';
+import { Keypair, PublicKey, Transaction, type TransactionInstruction } from '@solana/web3.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { nftAccount } from '#worker/chain/nfts/mintNft.ts';
+import { ChainPlayer } from '../intents/ChainPlayer.ts';
+import { type Maker, makeCollection, mintMember } from './memberOnChain.ts';
+
+// NFTs of collections that others made on the chain and that the registry names (rule book: collections.md).
+
+let worker: TestWorker;
+let maker: Maker;
+let mary: ChainPlayer;
+let anne: ChainPlayer;
+beforeAll(async () => {
+  worker = await startTestWorker({ chain: true });
+  maker = await makeCollection(worker);
+  mary = await ChainPlayer.signIn(worker);
+  anne = await ChainPlayer.signIn(worker);
+});
+beforeEach(() => register(maker.group.toBase58()));
+afterAll(() => worker.stop());
+
+const register = (address: string) => overrideRules(worker, { collections: { reavers: { address } } });
+const done = { state: 'succeeded', notificationType: 'handleAssets' };
+const notKnown = aRefusal(404, 'nft_not_found');
+const rowsOf = (mint: string) =>
+  worker.services.db.selectFrom('nfts').selectAll().where('mint', '=', mint).execute();
+async function listed(player: ChainPlayer, mint: string) {
+  worker.clock.advanceMs(1_001);
+  return (await player.call('onChainAssets')).answer.find((one) => one.mint === mint);
+}
+async function freeze(player: ChainPlayer, mint: string) {
+  const { answer, error } = await player.buildMoves('freeze', [mint]);
+  if (error) throw new Error(`refused: ${error.code}`);
+  return player.handInMoves(answer);
+}
+/** Sends a transaction that the player's wallet signs and the game pays for. */
+async function sendFrom(player: ChainPlayer, ...instructions: TransactionInstruction[]): Promise<void> {
+  const { connection, authority } = worker.services.chain;
+  const { blockhash: recentBlockhash } = await connection.getLatestBlockhash();
+  const transaction = new Transaction({ feePayer: authority.publicKey, recentBlockhash }).add(
+    ...instructions,
+  );
+  transaction.partialSign(authority);
+  const unsigned = transaction.serialize({ requireAllSignatures: false }).toString('base64');
+  await connection.sendRawTransaction(Buffer.from(player.player.wallet.signTransaction(unsigned), 'base64'));
+}
+/** Sends an NFT from one wallet to another, as a sale does. */
+function sell(from: ChainPlayer, to: ChainPlayer, mint: string): Promise<void> {
+  const payer = worker.services.chain.authority.publicKey;
+  const key = new PublicKey(mint);
+  const [source, target] = [nftAccount(key, from.key), nftAccount(key, to.key)];
+  return sendFrom(
+    from,
+    createAssociatedTokenAccountIdempotentInstruction(payer, target, to.key, key, TOKEN_2022_PROGRAM_ID),
+    createTransferCheckedInstruction(source, key, target, from.key, 1n, 0, [], TOKEN_2022_PROGRAM_ID),
+  );
+}
+
+describe('an NFT that the game has never seen', () => {
+  test('is listed, comes into the game by its freeze with its level, leaves, is sold, and comes back', async () => {
+    const mint = await mintMember(worker, maker, { owner: mary.key });
+    expect(await listed(mary, mint)).toMatchObject({
+      uid: mint,
+      name: 'Reaver #7',
+      level: 7,
+      isMovable: true,
+    });
+    expect(await rowsOf(mint)).toEqual([]);
+    expect(await freeze(mary, mint)).toMatchObject(done);
+    expect(await rowsOf(mint)).toMatchObject([
+      {
+        uid: mint,
+        owner_id: mary.playerId,
+        level: 7,
+        collection: 'Reavers',
+        standing: 'resting',
+        minted: true,
+      },
+    ]);
+    expect(await mary.held(mint)).toBe('frozen');
+    expect((await mary.call('nfts')).answer.map(({ uid }) => uid)).toContain(mint);
+    await worker.services.db.updateTable('nfts').set({ level: 12 }).where('uid', '=', mint).execute();
+
+    const { answer } = await mary.buildMoves('thaw', [mint]);
+    expect(await mary.handInMoves(answer)).toMatchObject(done);
+    await sell(mary, anne, mint);
+    expect(await listed(mary, mint)).toBeUndefined();
+    expect(await listed(anne, mint)).toMatchObject({ level: 12 });
+    expect(await freeze(anne, mint)).toMatchObject(done);
+    expect(await rowsOf(mint)).toMatchObject([{ owner_id: anne.playerId, level: 12, standing: 'resting' }]);
+  }, 60_000);
+
+  test('is named in the list of transactions before it has a row', async () => {
+    const mint = await mintMember(worker, maker, { owner: mary.key, name: 'Grim Tom' });
+    const { answer } = await mary.buildMoves('freeze', [mint]);
+    const intent = (await mary.intents()).find(({ id }) => id === answer[0]?.intentId);
+    expect(intent?.subject.names).toEqual(['Grim Tom']);
+    await mary.call('cancelIntent', { params: { id: answer[0]?.intentId ?? '' } });
+    expect(await rowsOf(mint)).toEqual([]);
+  });
+
+  test('is refused as another type than it is', async () => {
+    const mint = await mintMember(worker, maker, { owner: mary.key });
+    const refused = await mary.buildMoves('freeze', [mint], 'SHIP');
+    expect(refused.error?.code).toBe('nft_type_differs');
+  });
+
+  test('becomes one row when it is frozen thirty times at once', async () => {
+    const own = await ChainPlayer.signIn(worker);
+    const mint = await mintMember(worker, maker, { owner: own.key });
+    const built = await Promise.all(Array.from({ length: 30 }, () => own.buildMoves('freeze', [mint])));
+    const taken = built.filter(({ error }) => error === null);
+    expect(taken.length).toBeGreaterThan(1);
+    const others = built.flatMap(({ error }) => (error ? [error.code] : []));
+    expect(others.filter((code) => code !== 'too_many_transactions')).toEqual([]);
+    const ends = await Promise.allSettled(taken.map(({ answer }) => own.handInMoves(answer)));
+    const states = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value.state] : []));
+    expect(states).toContain('succeeded');
+    expect(await rowsOf(mint)).toMatchObject([{ owner_id: own.playerId, standing: 'resting' }]);
+    expect(await own.held(mint)).toBe('frozen');
+  }, 60_000);
+});
+
+describe('between building and signing', () => {
+  test('a sale leaves the seller nothing, and the buyer brings it in', async () => {
+    const mint = await mintMember(worker, maker, { owner: mary.key });
+    const { answer } = await mary.buildMoves('freeze', [mint]);
+    await sell(mary, anne, mint);
+    const transactions = answer.map(({ tx }) => ({ mint, tx: mary.player.wallet.signTransaction(tx) }));
+    const late = await mary.call('handleAssets', { body: { transactions, type: 'CHARACTER' } });
+    expect(late).toEqual(aRefusal(409, 'transaction_refused'));
+    expect(await rowsOf(mint)).toEqual([]);
+    expect(await freeze(anne, mint)).toMatchObject(done);
+    expect(await rowsOf(mint)).toMatchObject([{ owner_id: anne.playerId }]);
+  });
+
+  test('a collection that is taken out of the registry is refused, and nothing is locked', async () => {
+    const mint = await mintMember(worker, maker, { owner: mary.key });
+    const { answer } = await mary.buildMoves('freeze', [mint]);
+    await restoreRules(worker);
+    expect(await mary.handInMoves(answer)).toMatchObject({ state: 'refused', code: 'nft_not_found' });
+    expect(await mary.buildMoves('freeze', [mint])).toEqual(notKnown);
+    expect(await listed(mary, mint)).toBeUndefined();
+    expect(await mary.held(mint)).toBe('free');
+    expect(await rowsOf(mint)).toEqual([]);
+  });
+});
+
+describe('has no effect:', () => {
+  /** Nothing lists it, and no freeze of it is built. */
+  async function expectNothing(mint: string): Promise<void> {
+    expect(await listed(mary, mint)).toBeUndefined();
+    expect(await mary.buildMoves('freeze', [mint])).toEqual(notKnown);
+    expect(await rowsOf(mint)).toEqual([]);
+  }
+
+  test('a forged collection with the same names', async () => {
+    const forger = await makeCollection(worker);
+    await expectNothing(await mintMember(worker, forger, { owner: mary.key }));
+  });
+
+  test('an NFT that is no member of the collection', async () => {
+    await expectNothing(await mintMember(worker, maker, { owner: mary.key, isMember: false }));
+  });
+
+  test('a member of which there are several, or of which more can be minted', async () => {
+    await expectNothing(await mintMember(worker, maker, { owner: mary.key, supply: 2n }));
+    await expectNothing(await mintMember(worker, maker, { owner: mary.key, isOpen: true }));
+  });
+
+  test('a burned one', async () => {
+    const mint = await mintMember(worker, maker, { owner: mary.key });
+    const key = new PublicKey(mint);
+    const burn = createBurnCheckedInstruction(
+      nftAccount(key, mary.key),
+      key,
+      mary.key,
+      1n,
+      0,
+      [],
+      TOKEN_2022_PROGRAM_ID,
+    );
+    await sendFrom(mary, burn);
+    await expectNothing(mint);
+  });
+
+  test('the level in metadata that another than the maker of the collection can write', async () => {
+    const mint = await mintMember(worker, maker, { owner: mary.key, writer: Keypair.generate() });
+    expect(await listed(mary, mint)).toMatchObject({ level: 1 });
+  });
+
+  test('markup and control characters in a name, and attributes that say nothing', async () => {
+    const name = '\u202e<img src=x onerror=alert(1)>\u0007';
+    const mint = await mintMember(worker, maker, {
+      owner: mary.key,
+      name,
+      attributes: [['Level', '<b>9</b>']],
+    });
+    expect(await listed(mary, mint)).toMatchObject({ name: '<img src=x onerror=alert(1)>', level: 1 });
+    const bare = await mintMember(worker, maker, { owner: mary.key, name: '\u0007', attributes: [] });
+    expect(await listed(mary, bare)).toMatchObject({ name: 'Reavers', level: 1 });
+    expect(await freeze(mary, bare)).toMatchObject(done);
+    expect(await rowsOf(bare)).toMatchObject([
+      { name: 'Reavers', level: 1, image: '/captains/reavers-1.webp' },
+    ]);
+  });
+});
+
+test('a member that the game cannot lock is listed, and says so when it is moved', async () => {
+  const mint = await mintMember(worker, maker, { owner: mary.key, freezeAuthority: null });
+  expect(await listed(mary, mint)).toMatchObject({ isMovable: false });
+  const assetName = 'Reaver #7';
+  expect(await mary.buildMoves('freeze', [mint])).toEqual(
+    aRefusal(409, 'nft_standard_unknown', { assetName }),
+  );
+  expect(await rowsOf(mint)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import {
+  AuthorityType,
+  createAssociatedTokenAccountIdempotentInstruction,
+  createInitializeGroupMemberPointerInstruction,
+  createInitializeGroupPointerInstruction,
+  createInitializeMetadataPointerInstruction,
+  createInitializeMintInstruction,
+  createMintToInstruction,
+  createSetAuthorityInstruction,
+  ExtensionType,
+  getMintLen,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token';
+import { createInitializeGroupInstruction, createInitializeMemberInstruction } from '@solana/spl-token-group';
+import { createInitializeInstruction, createUpdateFieldInstruction } from '@solana/spl-token-metadata';
+import { Keypair, type PublicKey, SystemProgram } from '@solana/web3.js';
+import { sendAndWait } from '#host/chain/sendAndWait.ts';
+import type { TestWorker } from '#tests/kit/startTestWorker.ts';
+import { nftAccount } from '#worker/chain/nfts/mintNft.ts';
+
+const program = TOKEN_2022_PROGRAM_ID;
+/** Lamports for any mint of these tests. */
+const rent = 1_000_000_000;
+
+/** Someone who makes collections and NFTs on the chain. */
+export interface Maker {
+  key: Keypair;
+  group: PublicKey;
+}
+
+/** Makes a collection as Token-2022 has it: a group, whose members its maker signs. */
+export async function makeCollection(worker: TestWorker): Promise<Maker> {
+  const [key, group] = [Keypair.generate(), Keypair.generate()];
+  worker.chain?.local.airdrop(key.publicKey.toBase58(), 1_000_000_000_000n);
+  const mint = group.publicKey;
+  const maker = key.publicKey;
+  await sendAndWait(
+    worker.services.chain.connection,
+    [
+      SystemProgram.createAccount({
+        fromPubkey: maker,
+        newAccountPubkey: mint,
+        space: getMintLen([ExtensionType.GroupPointer]),
+        lamports: rent,
+        programId: program,
+      }),
+      createInitializeGroupPointerInstruction(mint, maker, mint, program),
+      createInitializeMintInstruction(mint, 0, maker, null, program),
+      createInitializeGroupInstruction({
+        programId: program,
+        group: mint,
+        mint,
+        mintAuthority: maker,
+        updateAuthority: maker,
+        maxSize: 100_000n,
+      }),
+    ],
+    [key, group],
+  );
+  return { key, group: mint };
+}
+
+interface MemberPlan {
+  owner: PublicKey;
+  name?: string;
+  attributes?: readonly (readonly [string, string])[];
+  /** Whether it becomes a member of the maker's group. */
+  isMember?: boolean;
+  /** The authority of its metadata; the maker by default. */
+  writer?: Keypair;
+  freezeAuthority?: PublicKey | null;
+  supply?: bigint;
+  /** Whether more of it can be minted. */
+  isOpen?: boolean;
+}
+
+/** Mints an NFT, as a member of the maker's group unless `isMember` is false. Returns the address of its mint. */
+export async function mintMember(worker: TestWorker, maker: Maker, plan: MemberPlan): Promise<string> {
+  const { owner, name = 'Reaver #7', attributes = [['Level', '7']], isMember = true, supply = 1n } = plan;
+  const { connection, authority } = worker.services.chain;
+  const { key, group } = maker;
+  const mintKey = Keypair.generate();
+  const mint = mintKey.publicKey;
+  const writer = plan.writer ?? key;
+  const freezeAuthority = plan.freezeAuthority === undefined ? authority.publicKey : plan.freezeAuthority;
+  const extensions = [ExtensionType.MetadataPointer, ...(isMember ? [ExtensionType.GroupMemberPointer] : [])];
+  const account = nftAccount(mint, owner);
+  const metadata = { programId: program, metadata: mint, updateAuthority: writer.publicKey };
+  await sendAndWait(
+    connection,
+    [
+      SystemProgram.createAccount({
+        fromPubkey: key.publicKey,
+        newAccountPubkey: mint,
+        space: getMintLen(extensions),
+        lamports: rent,
+        programId: program,
+      }),
+      createInitializeMetadataPointerInstruction(mint, key.publicKey, mint, program),
+      ...(isMember
+        ? [createInitializeGroupMemberPointerInstruction(mint, key.publicKey, mint, program)]
+        : []),
+      createInitializeMintInstruction(mint, 0, key.publicKey, freezeAuthority, program),
+      createInitializeInstruction({
+        ...metadata,
+        mint,
+        mintAuthority: key.publicKey,
+        name,
+        symbol: 'REAVER',
+        uri: 'https://evil.example/7.json',
+      }),
+      ...attributes.map(([field, value]) => createUpdateFieldInstruction({ ...metadata, field, value })),
+    ],
+    [key, mintKey, ...(writer === key ? [] : [writer])],
+  );
+  await sendAndWait(
+    connection,
+    [
+      ...(isMember
+        ? [
+            createInitializeMemberInstruction({
+              programId: program,
+              member: mint,
+              memberMint: mint,
+              memberMintAuthority: key.publicKey,
+              group,
+              groupUpdateAuthority: key.publicKey,
+            }),
+          ]
+        : []),
+      createAssociatedTokenAccountIdempotentInstruction(key.publicKey, account, owner, mint, program),
+      createMintToInstruction(mint, account, key.publicKey, supply, [], program),
+      ...(plan.isOpen
+        ? []
+        : [createSetAuthorityInstruction(mint, key.publicKey, AuthorityType.MintTokens, null, [], program)]),
+    ],
+    [key],
+  );
+  return mint.toBase58();
+}
