@@ -8,7 +8,7 @@ import {
   mythicUpgrade,
   strengthRarityFromPercent,
 } from './tables/captains.ts';
-import { collections } from './tables/collections.ts';
+import { collectionRegistry } from './tables/collections.ts';
 import { genesisFleet } from './tables/genesisFleet.ts';
 import { arena, openTabs, treasureChest } from './tables/hideout.ts';
 import {
@@ -57,7 +57,7 @@ export const ruleTables = {
   fixedPricesUsd,
   openMissionKinds,
   openTabs,
-  collections,
+  collections: collectionRegistry,
 };
 export type RuleTables = Readonly<typeof ruleTables>;
 

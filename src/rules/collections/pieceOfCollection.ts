@@ -102,9 +102,9 @@ const levelPattern = /^[1-9]\d{0,3}$/;
 const levelOf = (value: string): number => (levelPattern.test(value) ? Number(value) : 1);
 
 const oneOfOneWords: readonly string[] = ['one of one', '1/1', 'true', 'yes'];
-const longestWord = 16;
+const maxWordCharacters = 16;
 const isOneOfOne = (value: string): boolean =>
-  value.length <= longestWord && oneOfOneWords.includes(value.toLowerCase());
+  value.length <= maxWordCharacters && oneOfOneWords.includes(value.toLowerCase());
 
 /** Rarities that a type may have, the usual one first. */
 const rarities: Readonly<Record<NftType, readonly [string, ...string[]]>> = {

@@ -50,7 +50,7 @@ const others = (type: NftType, symbol: string, image: string): RegisteredCollect
 });
 
 /** The registry of collections (rule book: collections.md, Registry). */
-export const collections = {
+export const collectionRegistry = {
   theSevenSeas: captains('The Seven Seas', 'SEAS', '/captains/the-seven-seas-1.webp'),
   reavers: captains('Reavers', 'REAVER', '/captains/reavers-1.webp'),
   broHalla: captains('BroHalla', 'BRO', '/captains/brohalla-1.webp'),

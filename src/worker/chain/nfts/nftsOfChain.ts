@@ -1,12 +1,12 @@
 import { PublicKey } from '@solana/web3.js';
 import type { NftStandard } from '#rules/tables/collections.ts';
 import type { GameChain } from '../connection/GameChain.ts';
+import { core } from './core.ts';
+import type { Driver } from './Driver.ts';
 import type { FoundPiece, HeldNft, LockState, NftChain, NotHeld } from './NftChain.ts';
-import { core } from './standards/core.ts';
-import type { Driver } from './standards/Driver.ts';
-import { readAccounts } from './standards/readAccounts.ts';
-import { token2022 } from './standards/token2022.ts';
-import { tokenMetadata } from './standards/tokenMetadata.ts';
+import { readAccounts } from './readAccounts.ts';
+import { token2022 } from './token2022.ts';
+import { tokenMetadata } from './tokenMetadata.ts';
 
 /** The driver of each standard. No other file names one. */
 const drivers: Readonly<Record<NftStandard, Driver>> = { token2022, tokenMetadata, core };

@@ -13,7 +13,7 @@ import { nftAccount } from '#worker/chain/nfts/mintNft.ts';
 import { ChainPlayer } from '../intents/ChainPlayer.ts';
 import { type Maker, makeCollection, mintMember } from './memberOnChain.ts';
 
-// NFTs of collections that others made on the chain and that the registry names (rule book: collections.md).
+// NFTs of collections that others made on the chain and that the registry names (rule book: collections.md, Import).
 
 let worker: TestWorker;
 let maker: Maker;

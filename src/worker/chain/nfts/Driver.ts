@@ -1,6 +1,6 @@
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
-import type { GameChain } from '../../connection/GameChain.ts';
-import type { FoundPiece, NftMaker, NftMover } from '../NftChain.ts';
+import type { GameChain } from '../connection/GameChain.ts';
+import type { FoundPiece, NftMaker, NftMover } from './NftChain.ts';
 
 /** An account at the address of an NFT. */
 export interface NftAccount {

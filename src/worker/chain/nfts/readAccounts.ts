@@ -1,5 +1,5 @@
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
-import type { GameChain } from '../../connection/GameChain.ts';
+import type { GameChain } from '../connection/GameChain.ts';
 
 /** Number of accounts that a node returns in one call. */
 const accountsPerCall = 100;

@@ -13,8 +13,8 @@ import {
 } from '@solana/kit';
 import { PublicKey } from '@solana/web3.js';
 import bs58 from 'bs58';
-import type { FoundPiece } from '../NftChain.ts';
 import type { Driver, NftAccount } from './Driver.ts';
+import type { FoundPiece } from './NftChain.ts';
 
 const program = new PublicKey('CoREENxT6tW1HoK8ypY1SxRMZTcVPm7R94rH4PZNhX7d');
 /** First byte of an asset's account, and of the header of its plugins. */

@@ -11,12 +11,12 @@ import {
   unpackAccount,
 } from '@solana/spl-token';
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
-import type { GameChain } from '../../connection/GameChain.ts';
-import { metadataMintBytes } from '../metadataMint.ts';
-import { mintKeyOf } from '../mintKeyOf.ts';
-import { mintNft, nftAccount } from '../mintNft.ts';
-import type { HeldNft, LockState, NftInstructions, NftMaker, NftMover, NotHeld } from '../NftChain.ts';
+import type { GameChain } from '../connection/GameChain.ts';
 import type { Driver } from './Driver.ts';
+import { metadataMintBytes } from './metadataMint.ts';
+import { mintKeyOf } from './mintKeyOf.ts';
+import { mintNft, nftAccount } from './mintNft.ts';
+import type { HeldNft, LockState, NftInstructions, NftMaker, NftMover, NotHeld } from './NftChain.ts';
 import { readMembers, readMintsOf } from './token2022Members.ts';
 
 const program = TOKEN_2022_PROGRAM_ID;

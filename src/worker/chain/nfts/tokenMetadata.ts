@@ -12,8 +12,8 @@ import {
 } from '@solana/kit';
 import { TOKEN_PROGRAM_ID, unpackAccount, unpackMint } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
-import type { FoundPiece } from '../NftChain.ts';
 import type { Driver, NftAccount } from './Driver.ts';
+import type { FoundPiece } from './NftChain.ts';
 import { readAccounts } from './readAccounts.ts';
 
 const metadataProgram = new PublicKey('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s');

@@ -13,9 +13,9 @@ import {
 } from '@solana/spl-token';
 import { type TokenMetadata, unpack } from '@solana/spl-token-metadata';
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
-import type { GameChain } from '../../connection/GameChain.ts';
-import type { FoundPiece } from '../NftChain.ts';
+import type { GameChain } from '../connection/GameChain.ts';
 import type { NftAccount } from './Driver.ts';
+import type { FoundPiece } from './NftChain.ts';
 import { readAccounts } from './readAccounts.ts';
 
 const program = TOKEN_2022_PROGRAM_ID;
