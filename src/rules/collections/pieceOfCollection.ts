@@ -37,7 +37,7 @@ export interface PieceOfCollection {
 type RegistryRules = Pick<RuleTables, 'collections' | 'levelCaps'>;
 
 /** The registered collection to which the piece belongs; null if it belongs to none. */
-export function registeredCollection(
+function registeredCollection(
   { collections }: Pick<RuleTables, 'collections'>,
   piece: PieceOnChain,
 ): RegisteredCollection | null {

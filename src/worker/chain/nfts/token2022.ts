@@ -33,7 +33,7 @@ export const token2022: Driver = {
 };
 
 /** Moves and makes NFTs of the standard. */
-export function moverOf(chain: GameChain): NftMover & NftMaker {
+function moverOf(chain: GameChain): NftMover & NftMaker {
   const authority = chain.authority.publicKey;
   const only = (...instructions: NftInstructions['instructions']): NftInstructions => ({
     instructions,

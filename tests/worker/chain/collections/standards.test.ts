@@ -7,8 +7,8 @@ import {
 import {
   type AssetV1AccountDataArgs,
   getAssetV1AccountDataSerializer,
-} from '@metaplex-foundation/mpl-core/dist/src/hooked/assetAccountData.js';
-import { getPluginRegistryV1AccountDataSerializer } from '@metaplex-foundation/mpl-core/dist/src/hooked/pluginRegistryV1Data.js';
+} from '@metaplex-foundation/mpl-core/dist/src/generated/types/assetV1AccountData.js';
+import { getPluginRegistryV1AccountDataSerializer } from '@metaplex-foundation/mpl-core/dist/src/generated/types/pluginRegistryV1AccountData.js';
 import { getMetadataAccountDataSerializer } from '@metaplex-foundation/mpl-token-metadata';
 import { publicKey } from '@metaplex-foundation/umi';
 import { address, lamports } from '@solana/kit';
@@ -68,8 +68,8 @@ describe('MPL Core', () => {
     name?: string;
   }
   const member: AssetV1AccountDataArgs['updateAuthority'] = {
-    type: 'Collection',
-    address: publicKey(coreCollection),
+    __kind: 'Collection',
+    fields: [publicKey(coreCollection)],
   };
 
   function asset({ authority = member, attributes, isOfOwner = false, owner, name = 'Core #1' }: Asset = {}) {
@@ -148,10 +148,10 @@ describe('MPL Core', () => {
   });
 
   test.each<[string, Asset]>([
-    ['of another collection', { authority: { type: 'Collection', address: publicKey(fresh()) } }],
+    ['of another collection', { authority: { __kind: 'Collection', fields: [publicKey(fresh())] } }],
     [
       'of none, whose authority has the address of the collection',
-      { authority: { type: 'Address', address: publicKey(coreCollection) } },
+      { authority: { __kind: 'Address', fields: [publicKey(coreCollection)] } },
     ],
     ['of somebody else', { owner: fresh() }],
   ])('%s is not listed', async (_, plan) => {

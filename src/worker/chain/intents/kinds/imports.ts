@@ -48,7 +48,7 @@ export async function planImport(
 }
 
 /** A name without a readable character is replaced by that of the collection. */
-export const nameOf = ({ name, collection }: PieceOfCollection): string => shownName(name) || collection;
+const nameOf = ({ name, collection }: PieceOfCollection): string => shownName(name) || collection;
 
 /** Throws Refusal `nft_not_found` if the collection of the NFT has been taken out of the registry. */
 export function refuseUnregistered(rules: RuleTables, { imported }: Pick<Intent, 'imported'>): void {
