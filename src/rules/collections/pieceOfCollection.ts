@@ -36,12 +36,24 @@ export interface PieceOfCollection {
 
 type RegistryRules = Pick<RuleTables, 'collections' | 'levelCaps'>;
 
-/** The registered collection to which the piece belongs; null if it belongs to none. */
-function registeredCollection(
-  { collections }: Pick<RuleTables, 'collections'>,
-  piece: PieceOnChain,
-): RegisteredCollection | null {
-  return Object.values(collections).find((entry) => isMember(entry, piece)) ?? null;
+/** Pictures of pieces by their entry. They are not in the registry, because the page has no use for them. */
+const pictures: Readonly<Record<keyof RuleTables['collections'], string>> = {
+  theSevenSeas: '/captains/the-seven-seas-1.webp',
+  reavers: '/captains/reavers-1.webp',
+  broHalla: '/captains/brohalla-1.webp',
+  atoms: '/captains/atoms-1.webp',
+  elementerra: '/captains/elementerra-1.webp',
+  lastHaven: '/captains/last-haven-1.webp',
+  ships: '/ships/the-seven-seas.webp',
+  crews: '/crews/crew-1.webp',
+  items: '/items/compass.webp',
+  genesisShips: '/ships/genesis-bronze.webp',
+};
+const entries = Object.keys(pictures) as (keyof typeof pictures)[];
+
+/** The entry of the registry to which the piece belongs; undefined if it belongs to none. */
+function entryOf({ collections }: Pick<RuleTables, 'collections'>, piece: PieceOnChain) {
+  return entries.find((entry) => isMember(collections[entry], piece));
 }
 
 function isMember(
@@ -58,9 +70,11 @@ function isMember(
  * collection. What an attribute does not say clearly counts as not said.
  */
 export function pieceOfCollection(rules: RegistryRules, piece: PieceOnChain): PieceOfCollection | null {
-  const entry = registeredCollection(rules, piece);
-  if (!entry) return null;
-  const { type, collection, address, symbol, image } = entry;
+  const name = entryOf(rules, piece);
+  if (!name) return null;
+  const entry = rules.collections[name];
+  const { type, collection, address, symbol } = entry;
+  const image = pictures[name];
   const isOneofOne = type === 'CAPTAIN' && isOneOfOne(attributeOf(piece, entry.oneOfOneAttribute));
   const rarity = rarityOf(type, attributeOf(piece, entry.rarityAttribute));
   const level = Math.min(
