@@ -1,18 +1,16 @@
-/** Texts of the registry that an override may change, by the name of the value, and what they must match then. */
-const changeable: Readonly<Record<string, RegExp>> = {
-  standard: /^(?:token2022|tokenMetadata|core)$/,
-  provenBy: /^(?:collection|creator)$/,
-  address: /^(?:[1-9A-HJ-NP-Za-km-z]{32,44})?$/,
-  symbol: /^[\w-]{1,10}$/,
-  levelAttribute: /^[ -~]{1,32}$/,
-  oneOfOneAttribute: /^[ -~]{1,32}$/,
-  rarityAttribute: /^[ -~]{1,32}$/,
-};
+/** Texts of the registry that an override may change, by the end of their path, and what they must match then. */
+const changeable: readonly (readonly [path: RegExp, text: RegExp])[] = [
+  [/\.standard$/, /^(token2022|tokenMetadata|core)$/],
+  [/\.provenBy$/, /^(collection|creator)$/],
+  [/\.address$/, /^([1-9A-HJ-NP-Za-km-z]{32,44})?$/],
+  [/\.symbol$/, /^[\w-]{1,10}$/],
+  [/Attribute$/, /^[ -~]{1,32}$/],
+];
 
 /** Why an override may not change the text at this path to `text`; null if it may. */
 export function problemOfText(path: string, text: string): string | null {
-  const [table, , name = ''] = path.split('.');
-  const pattern = table === 'collections' && Object.hasOwn(changeable, name) ? changeable[name] : undefined;
+  const isOfRegistry = path.startsWith('collections.');
+  const pattern = isOfRegistry && changeable.find(([end]) => end.test(path))?.[1];
   if (!pattern) return `${path} is a text and cannot be changed`;
   return pattern.test(text) ? null : `${path} must match ${pattern.source}`;
 }
@@ -32,7 +30,7 @@ export function problemOfCollections(entries: Readonly<Record<string, Bound>>): 
     const isCreator = provenBy === 'creator';
     const key = isCreator ? address + symbol : address;
     if (taken.has(key) || (isCreator && standard !== 'tokenMetadata'))
-      return `collections.${name} is bound twice, or to a creator of another standard`;
+      return `collections.${name} is bound twice, or not to tokenMetadata`;
     taken.add(key);
   }
   return null;

@@ -10,17 +10,24 @@ type Merged = { readonly value: unknown } | { readonly problem: string };
 
 /** The tables with the table `name` overridden by `value`, or why that cannot be. */
 export function checkedOverride(rules: RuleTables, name: string, value: unknown): Overridden {
+  const overridden = override(rules, name, value);
+  if ('problem' in overridden) return overridden;
+  const problem = problemOfCollections(overridden.rules.collections);
+  return problem === null ? overridden : { problem };
+}
+
+/** {@link checkedOverride} without the check of the registry as a whole, which the page leaves to the worker. */
+function override(rules: RuleTables, name: string, value: unknown): Overridden {
   if (!isTableName(name)) return { problem: `there is no table ${name} that can be overridden` };
   const merged = merge(name, rules[name], value);
   if ('problem' in merged) return merged;
-  const overridden = { ...rules, [name]: merged.value };
-  const problem = problemOfNumbers(name, merged.value) ?? problemOfCollections(overridden.collections);
-  return problem === null ? { rules: overridden } : { problem };
+  const problem = problemOfNumbers(name, merged.value);
+  return problem === null ? { rules: { ...rules, [name]: merged.value } } : { problem };
 }
 
-/** The same, with null if the name or the value does not fit. */
+/** {@link override}, with null if the name or the value does not fit. */
 export function withOverride(rules: RuleTables, name: string, value: unknown): RuleTables | null {
-  const overridden = checkedOverride(rules, name, value);
+  const overridden = override(rules, name, value);
   return 'rules' in overridden ? overridden.rules : null;
 }
 

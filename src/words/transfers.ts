@@ -104,7 +104,7 @@ export const lockedReasons = {
   equipped: 'Equipped to a captain',
   hasGear: 'Has gear equipped',
   assigned: 'Has a fleet captain',
-  notMovable: 'The game cannot lock it',
+  notMovable: 'Cannot be locked',
 } as const;
 export const copyMint = (name: string): string => `Copy the mint address of ${name}`;
 export const mintCopied = 'Mint address copied to clipboard!';
