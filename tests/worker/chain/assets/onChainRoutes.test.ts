@@ -101,6 +101,7 @@ describe('the NFTs of the wallet', () => {
         rarity: 'Common',
         isOneofOne: false,
         isCoreNFT: true,
+        isMovable: true,
       },
     ]);
   });
