@@ -33,10 +33,10 @@ import { up as arenaAddressGroups } from './migrations/0036_arena_address_groups
 import { up as oneMint } from './migrations/0037_one_mint.ts';
 import { up as chainFees } from './migrations/0038_chain_fees.ts';
 import { up as uniqueNames } from './migrations/0039_unique_names.ts';
-import { up as operators } from './migrations/0041_operators.ts';
-import { up as importedNfts } from './migrations/0042_imported_nfts.ts';
-import { up as recruits } from './migrations/0045_recruits.ts';
-import { up as bookedFacts } from './migrations/0046_booked_facts.ts';
+import { up as operators } from './migrations/0040_operators.ts';
+import { up as importedNfts } from './migrations/0041_imported_nfts.ts';
+import { up as recruits } from './migrations/0042_recruits.ts';
+import { up as bookedFacts } from './migrations/0043_booked_facts.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -76,10 +76,10 @@ const migrations: Record<string, Migration> = {
   '0037_one_mint': { up: oneMint },
   '0038_chain_fees': { up: chainFees },
   '0039_unique_names': { up: uniqueNames },
-  '0041_operators': { up: operators },
-  '0042_imported_nfts': { up: importedNfts },
-  '0045_recruits': { up: recruits },
-  '0046_booked_facts': { up: bookedFacts },
+  '0040_operators': { up: operators },
+  '0041_imported_nfts': { up: importedNfts },
+  '0042_recruits': { up: recruits },
+  '0043_booked_facts': { up: bookedFacts },
 };
 
 /**
