@@ -23,8 +23,9 @@ export function reportOffline(): void {
   // The library of queries notices what browsers report only while somebody listens, as on a mounted page.
   const ignore = onlineManager.subscribe(() => {});
   restore = () => {
-    ignore();
     spy.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    ignore();
     restore = () => {};
   };
   window.dispatchEvent(new Event('offline'));

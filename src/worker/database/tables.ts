@@ -15,6 +15,8 @@ import type { ChainToken } from '../base/chainNames.ts';
 
 /** A JSON column: parsed when it is read, written as text. */
 type Json<T> = ColumnType<T, string, string>;
+/** A JSON column that may be null and is never changed. */
+type WrittenJson<T> = ColumnType<T | null, string | null | undefined, never>;
 /** A bigint column: read as bigint (`columnTypes` in pool.ts). */
 type Big = ColumnType<bigint, bigint | number, bigint | number>;
 type BigDefaulted = ColumnType<bigint, bigint | number | undefined, bigint | number>;
@@ -342,7 +344,7 @@ export interface DatabaseTables {
     nft_uid: string | null;
     mint: string | null;
     /** What a freeze takes in of an NFT that the game does not know yet. */
-    imported: ColumnType<PieceOfCollection | null, string | null | undefined, never>;
+    imported: WrittenJson<PieceOfCollection>;
     built: Buffer;
     blockhash: string;
     last_valid_block_height: Big;

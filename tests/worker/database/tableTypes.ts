@@ -47,6 +47,7 @@ export function declaredColumns(source: string): Map<string, ColumnTypes> {
     const name = type.type === 'TSTypeReference' ? nameOf(type) : '';
     const given = type.type === 'TSTypeReference' ? (type.typeArguments?.params ?? []) : [];
     const [first = type, second = first] = given;
+    if (name === 'WrittenJson') return { read: ['json', 'null'], insert: ['string', 'null', 'undefined'] };
     if (name === 'Generated')
       return { read: namesIn(first, known), insert: [...namesIn(first, known), 'undefined'] };
     if (name === 'ColumnType') return { read: namesIn(first, known), insert: namesIn(second, known) };

@@ -80,6 +80,7 @@ export async function importNft(tx: Tx, intent: Intent, now: Date): Promise<bool
       mint,
       standing: 'resting',
       holder: address,
+      origin: 'chain',
       equipped_to: null,
       created_at: now,
     })
