@@ -66,6 +66,7 @@ const tags = {
   items: 'Ships, crews and items.',
   jobs: 'The outcome of accepted jobs.',
   leaderboard: 'Rankings by gold bars, and shares of the treasure chest.',
+  market: 'Recruits of the day, and buying them.',
   missions: 'Missions: sending captains, claiming, results and receipts.',
   nfts: 'Captains and other NFTs, and moving them between wallet and game.',
   notifications: 'Stored notifications, and which of them are read.',
