@@ -105,7 +105,7 @@ export const isStillRegistered = (
       address === piece.address && type === piece.type && collection === piece.collection,
   );
 
-/** An attribute that stands there twice says nothing, because nobody knows which of the two counts. */
+/** The value of an attribute; '' if it is missing or given more than once, because either value could be meant. */
 function attributeOf({ attributes }: PieceOnChain, name: string): string {
   const values = attributes.filter(([one]) => one === name);
   return values.length === 1 ? (values[0]?.[1] ?? '') : '';

@@ -3,14 +3,13 @@ import type { Token } from '#contract/tokens.ts';
 import { balanceTokens } from '../exchange/balanceTokens.ts';
 import { type RuleRefusal, refuse } from '../refusal.ts';
 import type { RuleTables } from '../ruleTables.ts';
+import { dayMs } from '../time.ts';
 import { maxBaseUnits, toBaseUnits } from '../tokens.ts';
 
 type RecruitRules = Pick<RuleTables, 'recruits'>;
 
 /** A recruit without its picture, which only the worker knows. */
 export type RecruitOffer = Omit<Recruit, 'image'>;
-
-const msPerDay = 86_400_000;
 
 /**
  * Today's recruits in the order of the table, each with the stock that is left. `sold`: number of each that were sold
@@ -36,7 +35,7 @@ export const recruitStock = ({ recruits }: RecruitRules, type: Recruit['type']):
   Math.floor(recruits.stockADay[type]);
 
 /** The number that selects the pictures of a day's recruits: the count of days since 1970. */
-export const recruitPictureNumber = (now: Date): number => Math.floor(now.getTime() / msPerDay);
+export const recruitPictureNumber = (now: Date): number => Math.floor(now.getTime() / dayMs);
 
 /** The price in base units; null if it is 0, finer than the token's base unit or more than the ledger can hold. */
 export function recruitPrice({

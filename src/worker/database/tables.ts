@@ -1,26 +1,15 @@
-import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BookingReason } from '#contract/account.ts';
 import type { NftType, Standing } from '#contract/captains.ts';
-import type { IntentKind, IntentState, WalletWay } from '#contract/chainIntents.ts';
 import type { JobKind } from '#contract/jobs.ts';
 import type { CaptainMissionKind, OutcomeLine } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
-import type { ActKind, OperatorRole } from '#contract/operators.ts';
 import type { NoncePurpose, WalletKind } from '#contract/players.ts';
 import type { LinkAction, SocialProvider } from '#contract/socials.ts';
 import type { Token } from '#contract/tokens.ts';
-import type { TreasuryCoin } from '#contract/treasury.ts';
-import type { PieceOfCollection } from '#rules/collections/pieceOfCollection.ts';
-import type { ChainToken } from '../base/chainNames.ts';
-
-/** A JSON column: parsed when it is read, written as text. */
-type Json<T> = ColumnType<T, string, string>;
-/** A JSON column that may be null and is never changed. */
-type WrittenJson<T> = ColumnType<T | null, string | null | undefined, never>;
-/** A bigint column: read as bigint (`columnTypes` in pool.ts). */
-type Big = ColumnType<bigint, bigint | number, bigint | number>;
-type BigDefaulted = ColumnType<bigint, bigint | number | undefined, bigint | number>;
-type Flag = ColumnType<boolean, boolean | undefined, boolean>;
+import type { ChainTables } from './chainTables.ts';
+import type { Big, BigDefaulted, Flag, Json } from './columnTypes.ts';
+import type { OperatorTables } from './operatorTables.ts';
 
 /**
  * Where an NFT comes from: the beginning of a development world, what gave it to a player, or the chain. What a player got
@@ -28,7 +17,7 @@ type Flag = ColumnType<boolean, boolean | undefined, boolean>;
  */
 export type NftOrigin = 'world' | 'starter' | 'recruit' | 'grant' | 'chain';
 
-export interface DatabaseTables {
+export interface DatabaseTables extends ChainTables, OperatorTables {
   players: {
     id: string;
     username: string;
@@ -327,53 +316,6 @@ export interface DatabaseTables {
     at: Date;
   };
   schedules: { name: string; next_run_at: Date };
-  /** A transaction on the chain from its building to its end (worker/chain/intents). */
-  chain_intents: {
-    id: string;
-    player_id: string;
-    kind: IntentKind;
-    state: IntentState;
-    /** How the wallet signs: `way` in the contract. */
-    wallet: WalletWay;
-    /** The player's wallet that signs. */
-    address: string;
-    token: ChainToken | null;
-    /** In base units, including the tax of a withdrawal. */
-    amount: bigint | null;
-    tax: bigint | null;
-    nft_uid: string | null;
-    mint: string | null;
-    /** What a freeze takes in of an NFT that the game does not know yet. */
-    imported: WrittenJson<PieceOfCollection>;
-    built: Buffer;
-    blockhash: string;
-    last_valid_block_height: Big;
-    /** The slot at which it was built; no block up to this slot contains it. */
-    built_slot: Big;
-    wire: Buffer | null;
-    signature: string | null;
-    /** The job that reports the end of the transaction. */
-    job_id: string | null;
-    reason: string | null;
-    created_at: Date;
-    settled_at: Date | null;
-    /** The network's fee if the game has signed, in lamports. */
-    fee_lamports: bigint | null;
-    /** When, by the database's clock, a simulation before the game signed showed that the transaction would succeed. */
-    simulated_at: ColumnType<Date | null, RawBuilder<Date> | null | undefined, RawBuilder<Date> | null>;
-    /** When the transaction is checked next, by the database's clock. */
-    next_check_at: ColumnType<Date, Date | RawBuilder<Date> | undefined, Date | RawBuilder<Date>>;
-  };
-  /**
-   * `float` is what a custody account holds apart from deposits and withdrawals; `difference` is what was missing at
-   * the last check. Both are in base units.
-   */
-  chain_custody: { token: ChainToken; float: string; difference: string; checked_at: Date };
-  /** What the game's authority held on the chain at the last reading, in base units. */
-  authority_coins: { coin: TreasuryCoin; held: string; read_at: Date };
-  /** Minted NFTs that the chain has in another place than the game, and where. */
-  nft_differences: { uid: string; found: string; found_at: Date };
-  withdrawal_stops: { stopped_at: Date; reason: string; lifted_at: Date | null };
   /** `accepted` is the last value that fitted the table; null before the first. */
   rule_overrides: {
     name: string;
@@ -382,37 +324,5 @@ export interface DatabaseTables {
     /** Rises with every change of `value`. */
     version: Generated<bigint>;
   };
-  operators: {
-    name: string;
-    role: OperatorRole;
-    token_hash: Buffer;
-    created_at: Date;
-    expires_at: Date;
-  };
-  /** What operators did, append-only. `subject` is the id or name of what an act is about. */
-  operator_acts: {
-    id: string;
-    number: Generated<bigint>;
-    kind: ActKind;
-    subject: string;
-    operator: string;
-    confirmed_by: string | null;
-    reason: string;
-    input: Json<unknown>;
-    before: Json<unknown>;
-    after: Json<unknown>;
-    at: Date;
-  };
-  /** Acts that wait, or waited, for a second operator; the act has the same id. Append-only. */
-  operator_proposals: {
-    id: string;
-    kind: ActKind;
-    operator: string;
-    reason: string;
-    input: Json<unknown>;
-    at: Date;
-  };
-  /** A ban, or a name that the player cannot change. */
-  player_restrictions: { player_id: string; kind: 'ban' | 'name'; reason: string; since: Date };
   world_facts: { name: string; value: Json<unknown> };
 }

@@ -58,7 +58,7 @@ async function create(
     origin: 'recruit',
   });
   const number = await nextRecruitNumber(tx);
-  const row = builder.recruit({ type, collection, number, picture: recruitPictureNumber(now) });
+  const row = builder.levelOne({ type, collection, number, picture: recruitPictureNumber(now) });
   await insertRows(tx, 'nfts', [row]);
   return row;
 }

@@ -37,7 +37,7 @@ export interface CaptainPlan {
   goldBurned?: bigint;
 }
 
-interface RecruitPlan {
+interface LevelOnePlan {
   type: RecruitType;
   collection: Collection;
   number: number;
@@ -132,8 +132,8 @@ export class NftRowBuilder {
     });
   }
 
-  /** A recruit: `number` is that of its name, `picture` the one that selects its picture. */
-  recruit({ type, collection, number, picture }: RecruitPlan): NftRow {
+  /** An NFT of level 1: `number` is that of its name, `picture` the one that selects its picture. */
+  levelOne({ type, collection, number, picture }: LevelOnePlan): NftRow {
     const create: Readonly<Record<RecruitType, () => NftRow>> = {
       CAPTAIN: () => this.captain({ collection, number, level: 1 })[0],
       SHIP: () => this.ship(collection, number, 1),

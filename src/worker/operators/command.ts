@@ -94,8 +94,8 @@ function uuidOf(text: string): string {
 }
 
 /**
- * The operator of the token. Without an admin there is nobody who could add one, so whoever may write to the database
- * adds the first. Throws the refusals of tokens.
+ * The operator of the token. While there is no admin, the first one is added without a token: access to the database is
+ * enough. Throws the refusals of tokens.
  */
 async function operatorFor(
   services: OperatorServices,

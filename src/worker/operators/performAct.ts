@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { type ActKind, actKinds, type OperatorRole } from '#contract/operators.ts';
 import { proposalHours } from '#rules/operators/grantLimits.ts';
+import { hourMs } from '#rules/time.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
 import { actTable } from './actTable.ts';
@@ -24,8 +25,6 @@ export interface ActResult extends ActChange {
   state: 'preview' | 'done' | 'repeated' | 'waits';
   needsSecond: boolean;
 }
-
-const hourMs = 60 * 60_000;
 
 /** Throws OperatorRefusal `act_unknown`. */
 export function actKindOf(name: string): ActKind {

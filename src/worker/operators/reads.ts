@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import type { OperatorRead } from '#contract/operators.ts';
 import { proposalHours } from '#rules/operators/grantLimits.ts';
+import { hourMs } from '#rules/time.ts';
 import { tokenDecimals } from '#rules/tokens.ts';
 import { exactAmount } from '#words/accountFile.ts';
 import { fieldHints } from '#words/operators.ts';
@@ -137,7 +138,7 @@ export const readTable: Readonly<Record<OperatorRead, Reading>> = {
   ),
 
   proposals: defineRead({}, async ({ db, clock }) => {
-    const since = new Date(clock.now().getTime() - proposalHours * 60 * 60_000);
+    const since = new Date(clock.now().getTime() - proposalHours * hourMs);
     const { rows } = await sql<Row>`
       select id, at, kind, operator, reason, input from operator_proposals proposal
       where at > ${since} and not exists (select from operator_acts act where act.id = proposal.id)

@@ -90,7 +90,7 @@ export async function serveOperators(
   });
   app.post('/logout', (_, reply) => reply.header('set-cookie', cookie('', 0)).redirect('/', 303));
 
-  /** Serves a page to whoever is logged in; anybody else gets the form to log in, and refusals are shown in a page. */
+  /** Serves a page to a logged-in operator, and the log-in form to any other visitor. A refusal is shown as a page. */
   const serve =
     (view: (request: FastifyRequest, operator: Operator) => Promise<View | string>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

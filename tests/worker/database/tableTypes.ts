@@ -21,12 +21,15 @@ const keywords: Partial<Record<TSType['type'], string>> = {
 };
 const classes = ['Date', 'Buffer'];
 
-/** The columns that the source of `tables.ts` declares, by table and column. */
+/** The columns that the interfaces of tables in a source declare, by table and column. */
 export function declaredColumns(source: string): Map<string, ColumnTypes> {
   const { program, errors } = parseSync('tables.ts', source);
   if (errors.length > 0) throw new Error(errors[0]?.message);
+  const declarations = program.body.flatMap((node) =>
+    node.type === 'ExportNamedDeclaration' ? (node.declaration ?? []) : node,
+  );
   const aliases = new Map(
-    program.body.flatMap((node) => (node.type === 'TSTypeAliasDeclaration' ? [[node.id.name, node]] : [])),
+    declarations.flatMap((node) => (node.type === 'TSTypeAliasDeclaration' ? [[node.id.name, node]] : [])),
   );
 
   /** The names of the types that a type consists of. A type from another file is one of the contract's texts. */
@@ -60,18 +63,18 @@ export function declaredColumns(source: string): Map<string, ColumnTypes> {
     );
   };
 
-  const tables = program.body
-    .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : null))
-    .find((node) => node?.type === 'TSInterfaceDeclaration');
-  if (tables?.type !== 'TSInterfaceDeclaration') throw new Error('tables.ts declares no tables');
+  const tables = declarations.filter((node) => node.type === 'TSInterfaceDeclaration');
+  if (tables.length === 0) throw new Error('the source declares no tables');
   return new Map(
-    tables.body.body.flatMap((table) => {
-      const [tableName, columns] = propertyOf(table);
-      if (columns.type !== 'TSTypeLiteral') throw new Error(`${tableName} is no table`);
-      return columns.members
-        .map(propertyOf)
-        .map(([name, type]): [string, ColumnTypes] => [`${tableName}.${name}`, columnOf(type, new Map())]);
-    }),
+    tables
+      .flatMap(({ body }) => body.body)
+      .flatMap((table) => {
+        const [tableName, columns] = propertyOf(table);
+        if (columns.type !== 'TSTypeLiteral') throw new Error(`${tableName} is no table`);
+        return columns.members
+          .map(propertyOf)
+          .map(([name, type]): [string, ColumnTypes] => [`${tableName}.${name}`, columnOf(type, new Map())]);
+      }),
   );
 }
 

@@ -5,7 +5,7 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import type { Database, Tx } from '#worker/database/database.ts';
 import { declaredColumns } from './tableTypes.ts';
 
-// The types of src/worker/database/tables.ts against the schema that the migrations make.
+// The types of src/worker/database/tables.ts, and of the files that it extends, against the schema that the migrations make.
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -13,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-const source = readFileSync(new URL('../../../src/worker/database/tables.ts', import.meta.url), 'utf8');
+const files = ['columnTypes', 'chainTables', 'operatorTables', 'tables'];
+const source = files
+  .map((name) => readFileSync(new URL(`../../../src/worker/database/${name}.ts`, import.meta.url), 'utf8'))
+  .map((text) => text.replace(/^import .*$/gm, ''))
+  .join('\n');
 
 /** How the worker reads each type of PostgreSQL (`columnTypes` in pool.ts). */
 const readAs: Readonly<Record<string, string>> = {

@@ -60,7 +60,7 @@ interface Member {
   metadata: TokenMetadata | null;
 }
 
-/** A finished NFT that is in a group: one indivisible piece, of which nobody can mint a second. */
+/** An NFT that is in a group and complete: supply 1, no decimals, no mint authority. */
 function memberIn({ address, account }: NftAccount): Member | null {
   try {
     const mint = unpackMint(address, account, program);
@@ -92,7 +92,7 @@ function makerOf(group: PublicKey, account: AccountInfo<Buffer> | undefined): Pu
   }
 }
 
-/** Whether only the group's maker can change the metadata, or nobody can. */
+/** Whether the metadata is immutable, or its update authority is the group's maker. */
 function isOf(maker: PublicKey | null | undefined, { updateAuthority }: TokenMetadata): boolean {
   if (maker === undefined) return false;
   return updateAuthority === undefined || (maker !== null && updateAuthority.equals(maker));

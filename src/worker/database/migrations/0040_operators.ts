@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Operators, their acts and what waits for a second operator; restrictions of players; and a version of each rule
- * override, which also a change by SQL raises, so that nobody overwrites a value that they have not seen.
+ * override, which a change by SQL increments too, so that an operator cannot overwrite a value unseen.
  */
 const statements = [
   `create table operators (

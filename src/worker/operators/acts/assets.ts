@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { collections, nftTypes } from '#contract/captains.ts';
 import { genesisRarities } from '#contract/fleet.ts';
 import { maxAssetsAlone } from '#rules/operators/grantLimits.ts';
+import { dayMs } from '#rules/time.ts';
 import { fieldHints } from '#words/operators.ts';
 import { insertRows } from '../../database/insertRows.ts';
 import { type NftRow, NftRowBuilder } from '../../nfts/NftRowBuilder.ts';
@@ -11,7 +12,6 @@ import { findPlayer } from '../base/findPlayer.ts';
 import { OperatorRefusal } from '../base/OperatorRefusal.ts';
 import { lockOperator } from '../base/operatorStore.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const fields = {
   player: field.player,
   type: z.enum(nftTypes).describe(fieldHints.type),
@@ -61,16 +61,6 @@ export const grantAsset = defineAct({
 function assetRow(builder: NftRowBuilder, { type, collection, number, rarity, shipName }: Input): NftRow {
   if ((type === 'GENESIS_SHIP') !== (rarity !== undefined && shipName !== undefined))
     throw new OperatorRefusal('input_wrong', { problem: 'rarity and shipName are for Genesis ships alone' });
-  switch (type) {
-    case 'CAPTAIN':
-      return builder.captain({ collection, number, level: 1 })[0];
-    case 'SHIP':
-      return builder.ship(collection, number, 1);
-    case 'CREW':
-      return builder.crew(collection, number, 1);
-    case 'ITEM':
-      return builder.item(collection, number, 1);
-    case 'GENESIS_SHIP':
-      return builder.genesisShip(rarity ?? 'BRONZE', shipName ?? '');
-  }
+  if (type === 'GENESIS_SHIP') return builder.genesisShip(rarity ?? 'BRONZE', shipName ?? '');
+  return builder.levelOne({ type, collection, number, picture: number });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { type Token, tokens } from '#contract/tokens.ts';
 import { grantLimits, needsSecondOperator } from '#rules/operators/grantLimits.ts';
+import { dayMs } from '#rules/time.ts';
 import { baseUnits, maxBaseUnits, tokenDecimals } from '#rules/tokens.ts';
 import { exactAmount } from '#words/accountFile.ts';
 import { fieldHints } from '#words/operators.ts';
@@ -66,8 +67,6 @@ function signedUnits(token: Token, text: string): bigint {
   const units = unitsOf(token, text.replace(/^[+-]/, ''));
   return text.startsWith('-') ? -units : units;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Whether this and what the operator booked alone in the last 24 hours pass the limit of one operator. */
 async function isAboveLimit(

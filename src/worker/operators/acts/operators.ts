@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operatorRoles } from '#contract/operators.ts';
 import { maxTokenDays } from '#rules/operators/grantLimits.ts';
+import { dayMs } from '#rules/time.ts';
 import { fieldHints } from '#words/operators.ts';
 import type { Tx } from '../../database/database.ts';
 import { defineAct } from '../base/defineAct.ts';
@@ -13,7 +14,6 @@ const operator = z
   .regex(/^[a-z0-9-]{1,40}$/, 'a-z, 0-9 and hyphens')
   .describe(fieldHints.operator);
 const days = field.whole(fieldHints.days, 1, maxTokenDays);
-const dayMs = 24 * 60 * 60_000;
 const afterDays = (now: Date, count: number) => new Date(now.getTime() + count * dayMs);
 /** Names an operator cannot have: the command acts under it while there is no admin. */
 export const bootstrapName = 'database';

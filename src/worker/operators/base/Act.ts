@@ -51,7 +51,7 @@ export interface Opposite {
 }
 
 export interface ActDefinition<Shape extends z.ZodRawShape> {
-  /** The role that an operator needs besides `admin`, which may do everything. */
+  /** The role that may do the act; the role `admin` may do every act. */
   role: OperatorRole;
   fields: Shape;
   /** Whether a second operator must confirm it. Default: no. */

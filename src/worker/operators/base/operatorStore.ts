@@ -25,14 +25,14 @@ export async function operatorOfToken(
   if (!token) throw new OperatorRefusal('token_missing');
   const [name = ''] = token.split('.');
   const row = await db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst();
-  // A token of an unknown name is compared too, so that the time says nothing about names.
+  // A token of an unknown name is compared too, so that the response time does not reveal which names exist.
   const isRight = timingSafeEqual(row?.token_hash ?? hashOfToken(''), hashOfToken(token));
   if (!row || !isRight) throw new OperatorRefusal('token_wrong');
   if (row.expires_at <= clock.now()) throw new OperatorRefusal('token_expired');
   return { name: row.name, role: row.role };
 }
 
-/** How many admins have a valid token besides this operator. */
+/** Number of other admins with a valid token. */
 export async function otherAdmins(db: Database | Tx, name: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('operators')
