@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, freePortPair } from '#host/base/freePort.ts';
+import { retryWhilePortTaken } from '#tests/kit/retryWhilePortTaken.ts';
 import { communityLinks } from './communityLinks.ts';
 import type { RunningGame } from './runningGame.ts';
 
@@ -16,7 +17,9 @@ export interface StartedGame {
 }
 
 /** Starts the whole game as `npm start` does, with a new data folder and free ports. */
-export async function startGame(): Promise<StartedGame> {
+export const startGame = (): Promise<StartedGame> => retryWhilePortTaken(startOnFreePorts);
+
+async function startOnFreePorts(): Promise<StartedGame> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-journeys-'));
   // Gives every user access to the folder: if the tests run as root, the database runs under another user.
   chmodSync(dataDir, 0o755);
@@ -40,13 +43,17 @@ export async function startGame(): Promise<StartedGame> {
     stream?.on('data', (chunk) => output.push(String(chunk)));
 
   const origin = `http://localhost:${port}`;
-  await untilReady(origin, supervisor, output);
+  await untilReady(origin, supervisor, output).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
 
   async function stop(): Promise<void> {
+    const hasEnded = () => supervisor.exitCode !== null || supervisor.signalCode !== null;
     const ended = new Promise((resolve) => supervisor.once('exit', resolve));
     supervisor.kill('SIGINT');
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 15_000))]);
-    if (supervisor.exitCode === null && supervisor.signalCode === null) supervisor.kill('SIGKILL');
+    if (!hasEnded()) await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 15_000))]);
+    if (!hasEnded()) supervisor.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   }
   const rpcUrl = `http://127.0.0.1:${chainPort}`;

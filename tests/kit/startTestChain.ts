@@ -6,6 +6,7 @@ import { freePortPair } from '#host/base/freePort.ts';
 import { setUpChain } from '#host/chain/setUpChain.ts';
 import { LocalChain } from '#host/localChain/LocalChain.ts';
 import { serveChain } from '#host/localChain/serveChain.ts';
+import { retryWhilePortTaken } from './retryWhilePortTaken.ts';
 
 export interface TestChain {
   rpcUrl: string;
@@ -19,8 +20,10 @@ export interface TestChain {
 export async function startTestChain(authoritySeed: Uint8Array): Promise<TestChain> {
   const folder = mkdtempSync(join(tmpdir(), 'seven-isles-chain-'));
   const local = new LocalChain(folder);
-  const port = await freePortPair();
-  const served = await serveChain(local, port);
+  const { port, served } = await retryWhilePortTaken(async () => {
+    const port = await freePortPair();
+    return { port, served: await serveChain(local, port) };
+  });
   const rpcUrl = `http://127.0.0.1:${port}`;
   await setUpChain({
     rpcUrl,

@@ -1,18 +1,37 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { listenError } from '#worker/base/listenError.ts';
 
-/**
- * Ports that no system gives to outgoing connections (Linux uses 32768 to 60999, others 49152 and above). A port of that
- * range may be taken by any connection between the check here and its use.
- */
-const [firstPort, lastPort] = [20_000, 32_000];
+/** Ports that systems usually do not give to outgoing connections (Linux begins at 32768, others at 49152). */
+const usualRange: readonly [first: number, last: number] = [20_000, 32_000];
+const minRangeSize = 2_000;
+const lowestPort = 5_000;
 const attempts = 50;
+
+/**
+ * The ports to choose from, without those that this system gives to outgoing connections: such a port may be taken by
+ * any connection between the check here and its use.
+ */
+function portRange(): readonly [first: number, last: number] {
+  const firstOutgoing = readFirstOutgoingPort();
+  if (firstOutgoing === null || firstOutgoing >= usualRange[1]) return usualRange;
+  return firstOutgoing - lowestPort >= minRangeSize ? [lowestPort, firstOutgoing] : usualRange;
+}
+
+/** Linux only; null on other systems. */
+function readFirstOutgoingPort(): number | null {
+  try {
+    return Number.parseInt(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8'), 10);
+  } catch {
+    return null;
+  }
+}
 
 /** A port on which no process listens at the moment. */
 export async function freePort(): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = randomInt(firstPort, lastPort);
+    const port = randomInt(...portRange());
     try {
       await close(await listen(port, '127.0.0.1'));
       return port;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
+import { listenError } from '#worker/base/listenError.ts';
 import { readBody } from '../base/readBody.ts';
 import type { LocalChain } from './LocalChain.ts';
 import { RpcError, rpcCodes } from './rpcError.ts';
@@ -26,6 +27,7 @@ export interface ServedChain {
 /**
  * Serves JSON-RPC over HTTP on `port`, and subscriptions over websockets on `port` and on the next one (where Solana's
  * libraries expect them). Every origin is allowed (CORS), because pages call the chain directly from the browser.
+ * @throws Error with one sentence when a port is already in use; nothing listens then
  */
 export async function serveChain(chain: LocalChain, port: number, host = '127.0.0.1'): Promise<ServedChain> {
   const server = createServer((incoming, response) => {
@@ -35,10 +37,17 @@ export async function serveChain(chain: LocalChain, port: number, host = '127.0.
   const sockets = [server, next].map(
     (each) => new WebSocketServer({ server: each, maxPayload: maxBodyBytes }),
   );
-  for (const each of sockets) each.on('connection', (socket) => serveSubscriptions(chain, socket));
+  for (const each of sockets) {
+    each.on('connection', (socket) => serveSubscriptions(chain, socket));
+    // It repeats the errors of its server, which `listen` reports. Without a listener they would end the process.
+    each.on('error', () => undefined);
+  }
   server.keepAliveTimeout = keepAliveMs;
   await listen(server, port, host);
-  await listen(next, port + 1, host);
+  await listen(next, port + 1, host).catch((error: unknown) => {
+    server.close();
+    throw error;
+  });
   return {
     close: async () => {
       for (const socket of sockets.flatMap(({ clients }) => [...clients])) socket.terminate();
@@ -151,7 +160,7 @@ const write = (value: unknown): string =>
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(listenError(error, port, host, 'CHAIN_PORT')));
     server.listen(port, host, () => resolve());
   });
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -27,18 +29,23 @@ import {
   Transaction,
   type TransactionInstruction,
 } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePortPair } from '#host/base/freePort.ts';
 import { LocalChain } from '#host/localChain/LocalChain.ts';
 import { type ServedChain, serveChain } from '#host/localChain/serveChain.ts';
+import { retryWhilePortTaken } from '#tests/kit/retryWhilePortTaken.ts';
 
 let folder: string;
 let served: ServedChain;
 let connection: Connection;
 
 async function open(): Promise<void> {
-  const port = await freePortPair();
-  served = await serveChain(new LocalChain(folder), port);
+  const local = new LocalChain(folder);
+  const port = await retryWhilePortTaken(async () => {
+    const port = await freePortPair();
+    served = await serveChain(local, port);
+    return port;
+  });
   connection = new Connection(`http://127.0.0.1:${port}`, 'confirmed');
 }
 
@@ -229,4 +236,19 @@ describe('the local chain, through plain web3.js', () => {
     });
     expect(await ask('[]')).toEqual([]);
   });
+});
+
+test.each([
+  ['its port', 0],
+  ['the next port', 1],
+])('a chain cannot be served if %s is taken, and says so in one sentence', async (_, offset) => {
+  const port = await freePortPair();
+  const other = createServer().listen(port + offset, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const own = mkdtempSync(join(tmpdir(), 'seven-isles-chain-'));
+  onTestFinished(() => rmSync(own, { recursive: true, force: true }));
+  await expect(serveChain(new LocalChain(own), port)).rejects.toThrow(
+    `Port ${port + offset} is already in use; choose another, e.g. CHAIN_PORT=${port + offset + 1}.`,
+  );
 });

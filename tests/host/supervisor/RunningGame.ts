@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '#host/base/freePort.ts';
+import { retryWhilePortTaken } from '#tests/kit/retryWhilePortTaken.ts';
 
 const readyWithinMs = 90_000;
 
@@ -13,22 +14,33 @@ const supervisor: Command = [process.execPath, '--import', 'tsx', 'src/host/main
 export class RunningGame {
   readonly port: number;
   readonly dataDir: string;
-  readonly #process: ChildProcess;
+  readonly #start: () => ChildProcess;
+  #process: ChildProcess;
   #output = '';
 
   private constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv, command = supervisor) {
     this.port = port;
     this.dataDir = dataDir;
-    const [file, ...parameters] = command;
-    this.#process = spawn(file, parameters, {
-      env: { ...withoutTestRunner(process.env), PORT: String(port), DATA_DIR: dataDir, ...env },
+    this.#start = () => this.#spawn(env, command);
+    this.#process = this.#start();
+  }
+
+  #spawn(env: NodeJS.ProcessEnv, [file, ...parameters]: Command): ChildProcess {
+    const game = spawn(file, parameters, {
+      env: {
+        ...withoutTestRunner(process.env),
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+    for (const stream of [game.stdout, game.stderr]) {
       stream?.on('data', (chunk) => {
         this.#output += String(chunk);
       });
     }
+    return game;
   }
 
   static async start(env: NodeJS.ProcessEnv = {}): Promise<RunningGame> {
@@ -53,7 +65,18 @@ export class RunningGame {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  async untilReady(): Promise<void> {
+  /** Starts the game again if a port that its supervisor chose was taken meanwhile. */
+  untilReady(): Promise<void> {
+    return retryWhilePortTaken(async () => {
+      if (this.#process.exitCode !== null) {
+        this.#output = '';
+        this.#process = this.#start();
+      }
+      await this.#untilReady();
+    });
+  }
+
+  async #untilReady(): Promise<void> {
     const deadline = Date.now() + readyWithinMs;
     while (this.#process.exitCode === null && Date.now() < deadline) {
       const ready = await fetch(`${this.origin}/ready`).then(

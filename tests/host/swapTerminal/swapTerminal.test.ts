@@ -7,6 +7,7 @@ import { fillPool } from '#host/swapTerminal/fillPool.ts';
 import { receivesFor } from '#host/swapTerminal/poolMath.ts';
 import { SwapPool } from '#host/swapTerminal/SwapPool.ts';
 import { type ServedTerminal, serveTerminal } from '#host/swapTerminal/serveTerminal.ts';
+import { retryWhilePortTaken } from '#tests/kit/retryWhilePortTaken.ts';
 import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
 import { mintKey } from '#worker/chain/connection/gameAddresses.ts';
 
@@ -18,9 +19,11 @@ let origin: string;
 beforeAll(async () => {
   chain = await startTestChain(seed);
   await fillPool(chain.rpcUrl, seed);
-  const port = await freePort();
-  terminal = await serveTerminal(new SwapPool(chain.rpcUrl, seed), port);
-  origin = `http://127.0.0.1:${port}`;
+  await retryWhilePortTaken(async () => {
+    const port = await freePort();
+    terminal = await serveTerminal(new SwapPool(chain.rpcUrl, seed), port);
+    origin = `http://127.0.0.1:${port}`;
+  });
 });
 afterAll(async () => {
   await terminal.close();

@@ -3,14 +3,18 @@ import { routes } from '#contract/routes.ts';
 import type { LinkAction, SocialProvider } from '#contract/socials.ts';
 import { freePort } from '#host/base/freePort.ts';
 import { serveSocials, socialEnvironment } from '#host/socials/serveSocials.ts';
+import { retryWhilePortTaken } from '#tests/kit/retryWhilePortTaken.ts';
 import type { SignedInPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
 import { readSettings } from '#worker/base/config.ts';
 import type { SocialClient, SocialClients } from '#worker/base/socialClients.ts';
 
 /** Starts a local server that acts as both providers, on a free port. Returns the game's configuration for it. */
 export async function startProviders(): Promise<{ socials: SocialClients; stop(): Promise<void> }> {
-  const [port, secret] = [await freePort(), 'secret of the tests: %&+'];
-  const served = await serveSocials(port, secret);
+  const secret = 'secret of the tests: %&+';
+  const { port, served } = await retryWhilePortTaken(async () => {
+    const port = await freePort();
+    return { port, served: await serveSocials(port, secret) };
+  });
   const { socials } = readSettings(socialEnvironment(port, secret));
   return { socials, stop: () => served.stop() };
 }
