@@ -1,12 +1,21 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { IntentState } from '#contract/chainIntents.ts';
+import { collections, nftTypes } from '#contract/captains.ts';
+import { type IntentState, intentKinds } from '#contract/chainIntents.ts';
 import { dayMs, hourMs } from '#rules/time.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import type { DatabaseTables } from '../../database/tables.ts';
 import { openStates, stateRules } from './intentStates.ts';
 import { statesBefore } from './intentTransitions.ts';
 import type { Intent } from './kinds/IntentPlan.ts';
+
+/**
+ * Transactions that this worker can complete. While versions of the worker run side by side, a newer one may store a kind,
+ * or an NFT of a kind, that this one does not know; such a transaction is left for the newer one.
+ */
+const isOfThisVersion = sql<boolean>`(
+  kind = any(${[...intentKinds]}::text[]) and (imported is null or
+    (imported->>'type' = any(${[...nftTypes]}::text[]) and imported->>'collection' = any(${[...collections]}::text[]))))`;
 
 export type NewIntent = Insertable<DatabaseTables['chain_intents']>;
 
@@ -53,6 +62,7 @@ export async function findIntent(
     .selectAll()
     .where('id', '=', id)
     .where('player_id', '=', playerId)
+    .where(isOfThisVersion)
     .executeTakeFirst();
 }
 
@@ -64,6 +74,7 @@ export async function lockIntent(tx: Tx, playerId: string, id: string): Promise<
     .selectAll()
     .where('id', '=', id)
     .where('player_id', '=', playerId)
+    .where(isOfThisVersion)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -123,7 +134,7 @@ export async function claimDue(db: Database, limit: number, pauseMs: number): Pr
   const { rows } = await sql<DueIntent>`
     update chain_intents set next_check_at = now() + ${pauseMs} * interval '1 millisecond'
     where id in (
-      select id from chain_intents where settled_at is null and next_check_at <= now()
+      select id from chain_intents where settled_at is null and next_check_at <= now() and ${isOfThisVersion}
       order by next_check_at limit ${limit} for update skip locked
     )
     returning *, coalesce(simulated_at > now() - interval '2 seconds', false) as "justSimulated"`.execute(db);
@@ -138,6 +149,7 @@ export function intentsOf(db: Database, playerId: string, now: Date) {
     .selectAll('intent')
     .select('nfts.name')
     .where('intent.player_id', '=', playerId)
+    .where(isOfThisVersion)
     .where((eb) =>
       eb.or([
         eb('intent.settled_at', 'is', null),

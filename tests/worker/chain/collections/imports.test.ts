@@ -5,6 +5,7 @@ import {
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token';
 import { Keypair, PublicKey, Transaction, type TransactionInstruction } from '@solana/web3.js';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
@@ -121,13 +122,122 @@ describe('an NFT that the game has never seen', () => {
     const taken = built.filter(({ error }) => error === null);
     expect(taken.length).toBeGreaterThan(1);
     const others = built.flatMap(({ error }) => (error ? [error.code] : []));
-    expect(others.filter((code) => code !== 'too_many_transactions')).toEqual([]);
+    // On a slow machine, the chain may also be too busy to answer one of thirty at once.
+    const mayRefuse = ['too_many_transactions', 'chain_unavailable'];
+    expect(others.filter((code) => !mayRefuse.includes(code))).toEqual([]);
     const ends = await Promise.allSettled(taken.map(({ answer }) => own.handInMoves(answer)));
     const states = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value.state] : []));
     expect(states).toContain('succeeded');
     expect(await rowsOf(mint)).toMatchObject([{ owner_id: own.playerId, standing: 'resting' }]);
     expect(await own.held(mint)).toBe('frozen');
   }, 60_000);
+});
+
+describe('two accounts', () => {
+  test('that hand in one mint at the same time get one row, and the one without it a sentence', async () => {
+    const mint = await mintMember(worker, maker, { owner: mary.key });
+    const built = [await mary.buildMoves('freeze', [mint])];
+    await sell(mary, anne, mint);
+    built.push(await anne.buildMoves('freeze', [mint]));
+    const [first, second] = await Promise.allSettled(
+      [mary, anne].map((player, index) => player.handInMoves(built[index]?.answer ?? [])),
+    );
+    const refused = first?.status === 'rejected' ? String(first.reason) : first?.value.state;
+    expect(refused).toMatch(/transaction_refused|refused/);
+    expect(second).toMatchObject({ status: 'fulfilled', value: done });
+    expect(await rowsOf(mint)).toMatchObject([{ owner_id: anne.playerId, standing: 'resting' }]);
+    expect([await mary.held(mint), await anne.held(mint)]).toEqual(['none', 'frozen']);
+  });
+
+  test('whose moves of one mint are both confirmed share one row, which the last one owns', async () => {
+    const mint = await mintMember(worker, maker, { owner: mary.key });
+    expect(await freeze(mary, mint)).toMatchObject(done);
+    const { db } = worker.services;
+    const { id } = await db
+      .selectFrom('chain_intents')
+      .select('id')
+      .where('mint', '=', mint)
+      .executeTakeFirstOrThrow();
+    const { answer } = await mary.buildMoves('thaw', [mint]);
+    expect(await mary.handInMoves(answer)).toMatchObject(done);
+    await sell(mary, anne, mint);
+    // As if Anne's move had been stored before Mary's was confirmed: it names no row, only what it takes in.
+    const built = await anne.buildMoves('freeze', [mint]);
+    const taken = db.selectFrom('chain_intents').select('imported').where('id', '=', id);
+    await db
+      .updateTable('chain_intents')
+      .set({ nft_uid: null, imported: taken })
+      .where('id', '=', built.answer[0]?.intentId ?? '')
+      .execute();
+    expect(await anne.handInMoves(built.answer)).toMatchObject(done);
+    expect(await rowsOf(mint)).toMatchObject([{ owner_id: anne.playerId, standing: 'resting' }]);
+  });
+});
+
+describe('a transaction that a newer worker has stored', () => {
+  const change = (id: string, set: RawBuilder<unknown>) =>
+    sql`update chain_intents set ${set}, next_check_at = now() where id = ${id}`.execute(worker.services.db);
+  const nextCheck = async (id: string) => {
+    const { db } = worker.services;
+    const find = db.selectFrom('chain_intents').select('next_check_at').where('id', '=', id);
+    return (await find.executeTakeFirstOrThrow()).next_check_at;
+  };
+  /** This worker does not touch it, does not list it, and does not end it. */
+  async function expectLeftAlone(player: ChainPlayer, id: string): Promise<void> {
+    const before = await nextCheck(id);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await nextCheck(id)).toEqual(before);
+    expect((await player.intents()).map((one) => one.id)).not.toContain(id);
+    const cancelled = await player.call('cancelIntent', { params: { id } });
+    expect(cancelled).toEqual(aRefusal(404, 'transaction_not_found'));
+  }
+
+  test('with an NFT of a type that this worker does not know is left for the newer one', async () => {
+    const own = await ChainPlayer.signIn(worker);
+    const mint = await mintMember(worker, maker, { owner: own.key });
+    const { answer } = await own.buildMoves('freeze', [mint]);
+    const id = answer[0]?.intentId ?? '';
+    const toType = (type: string) =>
+      change(id, sql`imported = imported || ${JSON.stringify({ type })}::jsonb`);
+    await toType('PARROT');
+    await expectLeftAlone(own, id);
+    await toType('CAPTAIN');
+    expect(await own.handInMoves(answer)).toMatchObject(done);
+    expect(await rowsOf(mint)).toMatchObject([{ owner_id: own.playerId, standing: 'resting' }]);
+  });
+
+  test('of a kind that this worker does not know is left for the newer one', async () => {
+    const own = await ChainPlayer.signIn(worker);
+    const { mint } = await own.nft('wallet');
+    const { answer } = await own.buildMoves('freeze', [mint]);
+    const id = answer[0]?.intentId ?? '';
+    await sql`alter table chain_intents drop constraint chain_intents_kind_check`.execute(worker.services.db);
+    await change(id, sql`kind = 'lend'`);
+    await expectLeftAlone(own, id);
+    await change(id, sql`kind = 'freeze'`);
+    expect(await own.handInMoves(answer)).toMatchObject(done);
+  });
+});
+
+test('a Genesis ship of a registered collection comes in with its rarity, and is in the fleet', async () => {
+  const ships = await makeCollection(worker);
+  await overrideRules(worker, { collections: { genesisShips: { address: ships.group.toBase58() } } });
+  const mint = await mintMember(worker, ships, {
+    owner: mary.key,
+    name: 'Sea Witch',
+    attributes: [
+      ['Level', '12'],
+      ['Rarity', 'GOLD'],
+    ],
+  });
+  expect(await listed(mary, mint)).toMatchObject({ type: 'GENESIS_SHIP', rarity: 'GOLD', level: 12 });
+  const { answer } = await mary.buildMoves('freeze', [mint], 'GENESIS_SHIP');
+  expect(await mary.handInMoves(answer)).toMatchObject(done);
+  expect(await rowsOf(mint)).toMatchObject([
+    { owner_id: mary.playerId, type: 'GENESIS_SHIP', rarity: 'GOLD', level: 12, name: 'Sea Witch' },
+  ]);
+  const fleet = (await mary.call('genesisShips')).answer;
+  expect(JSON.stringify(fleet)).toContain(mint);
 });
 
 describe('between building and signing', () => {
