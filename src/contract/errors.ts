@@ -108,6 +108,7 @@ export const errorStatus = {
   nft_in_game: 409,
   nft_not_on_chain: 409,
   nft_standard_unknown: 409,
+  nft_foreign_authority: 409,
   nft_moving: 409,
   nft_away: 409,
   nft_equipped: 409,

@@ -98,7 +98,13 @@ export const swapResult = z.object({
 
 /** Balances of the player's primary wallet, which may be a second old. */
 export const onChainBalance = z.object({ onChainAr: amount, onChainGold: amount, sol: amount });
-/** The game's NFTs in the player's linked wallets that can be moved into the game. */
+/**
+ * Why the game cannot lock an NFT: its standard is not moved, the game is not its freeze authority, or an extension of its
+ * mint lets others move, burn or thaw it.
+ */
+const nftHindrances = ['standard', 'freezeAuthority', 'extension'] as const;
+export type NftHindrance = (typeof nftHindrances)[number];
+/** The NFTs in the player's linked wallets that the game knows or would take in. */
 export const onChainAssets = z.array(
   z.object({
     uid: id,
@@ -114,6 +120,8 @@ export const onChainAssets = z.array(
     isCoreNFT: z.boolean(),
     /** Whether the game can lock it, and so take it in. */
     isMovable: z._default(z.boolean(), true),
+    /** Why it is not movable. */
+    hindrance: z.optional(z.enum(nftHindrances)),
   }),
 );
 

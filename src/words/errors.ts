@@ -182,6 +182,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   nft_not_on_chain: (details) => `Your wallet does not hold ${nftOr(details)}.`,
   nft_standard_unknown: (details) =>
     `${nftOr(details)} is an NFT of another standard, which this game cannot move. It stays where it is.`,
+  nft_foreign_authority: (details) =>
+    `The maker of ${nftOr(details)} has not given this game the sole right to lock it, so it stays in your wallet.`,
   nft_moving: (details) => `${nftOr(details)} is moving already. Finish or cancel that transaction first.`,
   nft_away: (details) => `${nftOr(details)} is away. Please wait until it is back.`,
   nft_equipped: (details) => `${nftOr(details)} is equipped to a captain. Take it off first.`,

@@ -104,7 +104,9 @@ export const lockedReasons = {
   equipped: 'Equipped to a captain',
   hasGear: 'Has gear equipped',
   assigned: 'Has a fleet captain',
-  notMovable: 'Cannot be locked',
+  standard: 'Its standard is not supported',
+  freezeAuthority: 'The game may not lock it',
+  extension: 'Others could move it',
 } as const;
 export const copyMint = (name: string): string => `Copy the mint address of ${name}`;
 export const mintCopied = 'Mint address copied to clipboard!';

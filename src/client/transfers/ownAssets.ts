@@ -93,7 +93,7 @@ function heldBy({ equippedTo, isAssigned }: Asset): 'equipped' | 'assigned' | nu
 }
 
 function ofWallet(rules: RuleTables, nft: Answer<'onChainAssets'>[number]): OwnAsset {
-  const { uid, mint, name, image, level, isOneofOne, isCoreNFT, isMovable } = nft;
+  const { uid, mint, name, image, level, isOneofOne, isCoreNFT, isMovable, hindrance } = nft;
   const type = nft.type === 'CHARACTER' ? 'CAPTAIN' : nft.type;
   return {
     uid,
@@ -104,7 +104,7 @@ function ofWallet(rules: RuleTables, nft: Answer<'onChainAssets'>[number]): OwnA
     location: 'wallet',
     minted: true,
     isCore: isCoreNFT,
-    lock: isMovable ? null : 'notMovable',
+    lock: isMovable ? null : (hindrance ?? 'standard'),
     rarity:
       type === 'CAPTAIN'
         ? rarityOfLevel(rules, level, captainCap(rules, isOneofOne))

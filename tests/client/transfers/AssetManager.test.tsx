@@ -71,6 +71,19 @@ describe('the lists', () => {
     expect((await tile('Reaver #8')).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it.each([
+    ['standard', 'Its standard is not supported'],
+    ['freezeAuthority', 'The game may not lock it'],
+    ['extension', 'Others could move it'],
+  ] as const)('show why the game cannot lock one: %s', async (hindrance, reason) => {
+    await anAssetManager({ onChainAssets: [{ ...inWallet, isMovable: false, hindrance }] });
+    choose('IN WALLET');
+    const closed = await screen.findByRole('button', { name: `Select Atom #256: ${reason}` });
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(closed);
+    expect(closed.getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('and the preview show a hostile name as text', async () => {
     const name = '<img src="x" onerror="alert(1)"><b>Gold</b>';
     await anAssetManager({ onChainAssets: [{ ...inWallet, name }] });

@@ -42,7 +42,8 @@ export async function newNfts(
       rarity,
       isOneofOne,
       isCoreNFT,
-      isMovable: onChain.isMovable,
+      isMovable: onChain.hindrance === null,
+      ...(onChain.hindrance !== null && { hindrance: onChain.hindrance }),
     };
   });
 }

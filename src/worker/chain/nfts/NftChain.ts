@@ -1,4 +1,5 @@
 import type { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js';
+import type { NftHindrance } from '#contract/transfers.ts';
 import type { PieceOnChain } from '#rules/collections/pieceOfCollection.ts';
 import type { NftStandard } from '#rules/tables/collections.ts';
 
@@ -35,9 +36,10 @@ export interface NftInstructions {
   signers: readonly Keypair[];
 }
 
-/** A piece that the chain proves, and whether the game can lock and unlock it. */
+/** A piece that the chain proves. */
 export interface FoundPiece extends PieceOnChain {
-  isMovable: boolean;
+  /** Why the game cannot lock and unlock it; null if it can. */
+  hindrance: NftHindrance | null;
 }
 
 /**

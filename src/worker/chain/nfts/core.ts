@@ -111,7 +111,7 @@ function pieceIn({ address: at, account: { data } }: NftAccount): FoundPiece | n
       collection: asset.authority.address,
       creators: [],
       attributes: attributesIn(data, end),
-      isMovable: false,
+      hindrance: 'standard',
     };
   } catch {
     return null; // cut off, or of another form

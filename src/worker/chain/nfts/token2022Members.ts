@@ -49,7 +49,7 @@ export async function readMembers(chain: GameChain, accounts: readonly NftAccoun
       collection: group.toBase58(),
       creators: [],
       attributes: metadata && isOf(maker, metadata) ? metadata.additionalMetadata : [],
-      isMovable: isMovable(chain, mint),
+      hindrance: hindranceOf(chain, mint),
     };
   });
 }
@@ -106,7 +106,8 @@ const harmless: readonly ExtensionType[] = [
   ExtensionType.TokenGroupMember,
 ];
 
-function isMovable(chain: GameChain, { freezeAuthority, tlvData }: Mint): boolean {
-  if (!freezeAuthority?.equals(chain.authority.publicKey)) return false;
-  return getExtensionTypes(tlvData).every((extension) => harmless.includes(extension));
+function hindranceOf(chain: GameChain, { freezeAuthority, tlvData }: Mint): FoundPiece['hindrance'] {
+  if (!freezeAuthority?.equals(chain.authority.publicKey)) return 'freezeAuthority';
+  const isHarmless = getExtensionTypes(tlvData).every((extension) => harmless.includes(extension));
+  return isHarmless ? null : 'extension';
 }

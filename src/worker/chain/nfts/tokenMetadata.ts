@@ -108,7 +108,7 @@ function pieceIn(mint: string, account: Account | undefined): FoundPiece | null 
       collection: collection?.isVerified ? collection.address : null,
       creators: (creators ?? []).filter(({ isVerified }) => isVerified).map(({ address }) => address),
       attributes: [],
-      isMovable: false,
+      hindrance: 'standard',
     };
   } catch {
     return null; // of an older form, or cut off

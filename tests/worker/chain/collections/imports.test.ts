@@ -163,12 +163,9 @@ describe('two accounts', () => {
     await sell(mary, anne, mint);
     // As if Anne's move had been stored before Mary's was confirmed: it names no row, only what it takes in.
     const built = await anne.buildMoves('freeze', [mint]);
-    const taken = db.selectFrom('chain_intents').select('imported').where('id', '=', id);
-    await db
-      .updateTable('chain_intents')
-      .set({ nft_uid: null, imported: taken })
-      .where('id', '=', built.answer[0]?.intentId ?? '')
-      .execute();
+    await sql`
+      update chain_intents set nft_uid = null, imported = (select imported from chain_intents where id = ${id})
+      where id = ${built.answer[0]?.intentId}`.execute(db);
     expect(await anne.handInMoves(built.answer)).toMatchObject(done);
     expect(await rowsOf(mint)).toMatchObject([{ owner_id: anne.playerId, standing: 'resting' }]);
   });
@@ -325,12 +322,18 @@ describe('has no effect:', () => {
   });
 });
 
-test('a member that the game cannot lock is listed, and says so when it is moved', async () => {
-  const mint = await mintMember(worker, maker, { owner: mary.key, freezeAuthority: null });
-  expect(await listed(mary, mint)).toMatchObject({ isMovable: false });
-  const assetName = 'Reaver #7';
-  expect(await mary.buildMoves('freeze', [mint])).toEqual(
-    aRefusal(409, 'nft_standard_unknown', { assetName }),
+const stranger = Keypair.generate().publicKey;
+test.each([
+  ['without a freeze authority', { freezeAuthority: null }, 'freezeAuthority'],
+  ['that another address may lock', { freezeAuthority: stranger }, 'freezeAuthority'],
+  ['that another address may move', { delegate: stranger }, 'extension'],
+])('a member %s is listed with the reason, and says so when it is moved', async (_, plan, hindrance) => {
+  const mint = await mintMember(worker, maker, { owner: mary.key, ...plan });
+  expect(await listed(mary, mint)).toMatchObject({ isMovable: false, hindrance });
+  const refused = aRefusal(409, 'nft_foreign_authority', { assetName: 'Reaver #7' });
+  expect(refused.error.error).toBe(
+    'The maker of Reaver #7 has not given this game the sole right to lock it, so it stays in your wallet.',
   );
+  expect(await mary.buildMoves('freeze', [mint])).toEqual(refused);
   expect(await rowsOf(mint)).toEqual([]);
 });

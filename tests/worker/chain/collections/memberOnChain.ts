@@ -5,6 +5,7 @@ import {
   createInitializeGroupPointerInstruction,
   createInitializeMetadataPointerInstruction,
   createInitializeMintInstruction,
+  createInitializePermanentDelegateInstruction,
   createMintToInstruction,
   createSetAuthorityInstruction,
   ExtensionType,
@@ -69,6 +70,8 @@ interface MemberPlan {
   /** The authority of its metadata; the maker by default. */
   writer?: Keypair;
   freezeAuthority?: PublicKey | null;
+  /** May move and burn it without its holder. */
+  delegate?: PublicKey;
   supply?: bigint;
   /** Whether more of it can be minted. */
   isOpen?: boolean;
@@ -83,7 +86,12 @@ export async function mintMember(worker: TestWorker, maker: Maker, plan: MemberP
   const mint = mintKey.publicKey;
   const writer = plan.writer ?? key;
   const freezeAuthority = plan.freezeAuthority === undefined ? authority.publicKey : plan.freezeAuthority;
-  const extensions = [ExtensionType.MetadataPointer, ...(isMember ? [ExtensionType.GroupMemberPointer] : [])];
+  const { delegate } = plan;
+  const extensions = [
+    ExtensionType.MetadataPointer,
+    ...(isMember ? [ExtensionType.GroupMemberPointer] : []),
+    ...(delegate ? [ExtensionType.PermanentDelegate] : []),
+  ];
   const account = nftAccount(mint, owner);
   const metadata = { programId: program, metadata: mint, updateAuthority: writer.publicKey };
   await sendAndWait(
@@ -100,6 +108,7 @@ export async function mintMember(worker: TestWorker, maker: Maker, plan: MemberP
       ...(isMember
         ? [createInitializeGroupMemberPointerInstruction(mint, key.publicKey, mint, program)]
         : []),
+      ...(delegate ? [createInitializePermanentDelegateInstruction(mint, delegate, program)] : []),
       createInitializeMintInstruction(mint, 0, key.publicKey, freezeAuthority, program),
       createInitializeInstruction({
         ...metadata,

@@ -121,6 +121,7 @@ describe('MPL Core', () => {
       collection: 'Reavers',
       level: 9,
       isMovable: false,
+      hindrance: 'standard',
     });
     expect(await mary.buildMoves('freeze', [mint])).toEqual(
       aRefusal(409, 'nft_standard_unknown', { assetName: 'Core #1' }),
@@ -217,6 +218,7 @@ describe('Token Metadata', () => {
       collection: 'Atoms',
       level: 1,
       isMovable: false,
+      hindrance: 'standard',
     });
     expect(await mary.buildMoves('freeze', [mint])).toEqual(
       aRefusal(409, 'nft_standard_unknown', { assetName: 'Atom #1' }),

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { NftHindrance } from '#contract/transfers.ts';
 import {
   isStillRegistered,
   type PieceOfCollection,
@@ -17,7 +18,8 @@ import { heldBy } from './nfts.ts';
 
 /**
  * The first move into the game of an NFT that the game does not know: one of a registered collection (rule book:
- * collections.md, Import). Throws Refusal `nft_not_found`, `nft_standard_unknown`, and what `heldBy` refuses.
+ * collections.md, Import). Throws Refusal `nft_not_found`, `nft_standard_unknown`, `nft_foreign_authority`, and what
+ * `heldBy` refuses.
  */
 export async function planImport(
   services: WorkerServices,
@@ -30,7 +32,7 @@ export async function planImport(
   const piece = found && pieceOfCollection(await liveRules(services, db, now), found);
   if (!piece) throw new Refusal('nft_not_found');
   const imported: PieceOfCollection = { ...piece, name: nameOf(piece) };
-  if (!found.isMovable) throw new Refusal('nft_standard_unknown', { assetName: imported.name });
+  if (found.hindrance !== null) throw refusalOf(found.hindrance, imported.name);
   const held = await heldBy(services, { mint, name: imported.name }, playerId);
   return {
     id: newId(),
@@ -46,6 +48,9 @@ export async function planImport(
     },
   };
 }
+
+const refusalOf = (hindrance: NftHindrance, assetName: string): Refusal =>
+  new Refusal(hindrance === 'standard' ? 'nft_standard_unknown' : 'nft_foreign_authority', { assetName });
 
 /** A name without a readable character is replaced by that of the collection. */
 const nameOf = ({ name, collection }: PieceOfCollection): string => shownName(name) || collection;
