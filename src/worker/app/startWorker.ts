@@ -6,6 +6,7 @@ import { type ServerClock, systemClock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import type { Log } from '../base/log.ts';
 import type { RandomSource } from '../base/random.ts';
+import { ReadingRunner } from '../chain/assets/ReadingRunner.ts';
 import { IntentRunner } from '../chain/intents/IntentRunner.ts';
 import { ChainWatch } from '../chain/watch/ChainWatch.ts';
 import { custodyMeasures, stoppedWithdrawals } from '../chain/watch/custodyReport.ts';
@@ -134,6 +135,8 @@ export async function startWorker(
   intentRunner?.start();
   const chainWatch = works ? new ChainWatch(services) : null;
   chainWatch?.start();
+  const readingRunner = works ? new ReadingRunner(services) : null;
+  readingRunner?.start();
 
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -146,6 +149,7 @@ export async function startWorker(
       await scheduleRunner?.stop();
       await intentRunner?.stop();
       await chainWatch?.stop();
+      await readingRunner?.stop();
       await runner?.stop();
       await listener.stop();
       databaseClock?.stop();

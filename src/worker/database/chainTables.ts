@@ -1,9 +1,17 @@
 import type { ColumnType, RawBuilder } from 'kysely';
 import type { IntentKind, IntentState, WalletWay } from '#contract/chainIntents.ts';
+import type { NftHindrance } from '#contract/transfers.ts';
 import type { TreasuryCoin } from '#contract/treasury.ts';
-import type { PieceOfCollection } from '#rules/collections/pieceOfCollection.ts';
+import type { PieceOfCollection, PieceOnChain } from '#rules/collections/pieceOfCollection.ts';
 import type { ChainToken } from '../base/chainNames.ts';
-import type { Big, WrittenJson } from './columnTypes.ts';
+import type { Big, Json, WrittenJson } from './columnTypes.ts';
+
+/** A moment by the database's clock. */
+type ByDatabase<None = never> = ColumnType<
+  Date | None,
+  Date | RawBuilder<Date> | None | undefined,
+  Date | RawBuilder<Date> | None
+>;
 
 /** The tables of transactions on the chain, and of what the game compares with it. */
 export interface ChainTables {
@@ -53,5 +61,36 @@ export interface ChainTables {
   authority_coins: { coin: TreasuryCoin; held: string; read_at: Date };
   /** Minted NFTs that the chain has in another place than the game, and where. */
   nft_differences: { uid: string; found: string; found_at: Date };
+  /** A reading of the chain that is too long for one request. */
+  chain_readings: {
+    kind: 'wallet' | 'collection';
+    /** The address of the wallet, or the name of the collection's entry in the registry. */
+    name: string;
+    /** The address to which the entry was bound when the reading began. */
+    bound: string | null;
+    /** Where the part begins that is being read; null: the first part. */
+    source: string | null;
+    /** The last address of this part that was read. */
+    after: string;
+    read: number;
+    /** How many of them the game would take in, and how many of these it can lock. */
+    found: number;
+    lockable: number;
+    /** How many there are to read, where that is known. */
+    total: number | null;
+    /** Why the last step failed. */
+    problem: string | null;
+    started_at: ByDatabase;
+    updated_at: ByDatabase;
+    finished_at: ByDatabase<null>;
+    due_at: ByDatabase;
+  };
+  /** NFTs of registered collections that readings of wallets have found. */
+  wallet_pieces: {
+    wallet: string;
+    mint: string;
+    piece: Json<PieceOnChain & { hindrance: NftHindrance | null }>;
+    read_at: ByDatabase;
+  };
   withdrawal_stops: { stopped_at: Date; reason: string; lifted_at: Date | null };
 }

@@ -37,6 +37,7 @@ import { up as operators } from './migrations/0040_operators.ts';
 import { up as importedNfts } from './migrations/0041_imported_nfts.ts';
 import { up as recruits } from './migrations/0042_recruits.ts';
 import { up as bookedFacts } from './migrations/0043_booked_facts.ts';
+import { up as chainReadings } from './migrations/0045_chain_readings.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '0041_imported_nfts': { up: importedNfts },
   '0042_recruits': { up: recruits },
   '0043_booked_facts': { up: bookedFacts },
+  '0045_chain_readings': { up: chainReadings },
 };
 
 /**

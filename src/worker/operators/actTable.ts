@@ -1,6 +1,7 @@
 import type { ActKind } from '#contract/operators.ts';
 import { grantAsset } from './acts/assets.ts';
 import { correctBalance, grantTokens } from './acts/balances.ts';
+import { readCollection } from './acts/collections.ts';
 import { closeJob, repeatJob } from './acts/jobs.ts';
 import { endNotice, publishNotice } from './acts/notices.ts';
 import { addOperator, endOperator, renewToken } from './acts/operators.ts';
@@ -27,6 +28,7 @@ export const actTable: Readonly<Record<ActKind, Act>> = {
   endSessions,
   repeatJob,
   closeJob,
+  readCollection,
   addOperator,
   renewToken,
   endOperator,

@@ -116,6 +116,14 @@ export const readTable: Readonly<Record<OperatorRead, Reading>> = {
       (select 'nft', uid, found, found_at from nft_differences order by found_at desc limit ${maxRows})`,
   ),
 
+  chainReadings: rowsOf(
+    () => sql<Row>`
+      select kind, name, read || coalesce(' of ' || total, '') as read, found, lockable,
+        case when finished_at is not null then 'finished' when problem is not null then problem else 'under way' end as state,
+        started_at, updated_at, finished_at
+      from chain_readings order by finished_at is not null, updated_at desc limit ${maxRows}`,
+  ),
+
   rules: rowsOf(() => sql<Row>`select name, version::int, value, accepted from rule_overrides order by name`),
 
   notices: rowsOf(

@@ -3,11 +3,11 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { type RouteHandlers, read } from '../../http/routeHandler.ts';
 import { liveRules } from '../../islands/liveMissions.ts';
 import { primaryWallet, readWallets } from '../../players/walletStore.ts';
-import { nftChain } from '../nfts/nftsOfChain.ts';
 import { readWalletCoins } from '../readings/walletCoins.ts';
 import { newNfts } from './newNfts.ts';
 import { readNftMetadata } from './nftMetadata.ts';
 import { nftsInWallets } from './nftsInWallets.ts';
+import { readWallet } from './readWallet.ts';
 
 /** Routes for what the player's wallets hold on the chain (rule book: mints.md, Wallet), and for mints' metadata. */
 export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets' | 'nftMetadata'> = {
@@ -28,17 +28,16 @@ export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets' | '
     const rules = await liveRules(services, services.db, now);
     const entries = Object.values(rules.collections).filter(({ address }) => address !== '');
     const standards = new Set(entries.map(({ standard }) => standard));
-    const mints = await Promise.all(
-      wallets.map(({ address }) =>
-        services.readings.nfts.get(address, now.getTime(), () =>
-          nftChain(services.chain).inWallet(new PublicKey(address), standards),
-        ),
-      ),
+    const held = await Promise.all(
+      wallets.map(async ({ address }) => ({
+        address,
+        ...(await services.readings.nfts.get(address, now.getTime(), () =>
+          readWallet(services.chain, address, standards),
+        )),
+      })),
     );
-    return [
-      ...(await nftsInWallets(services.db, mints.flat())),
-      ...(await newNfts(services, rules, mints.flat())),
-    ];
+    const known = held.flatMap(({ addresses }) => addresses);
+    return [...(await nftsInWallets(services.db, known)), ...(await newNfts(services, rules, held))];
   }),
   nftMetadata: read(({ services, params }) => readNftMetadata(services, params.file.replace(/\.json$/, ''))),
 };

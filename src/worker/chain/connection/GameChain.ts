@@ -5,6 +5,7 @@ import type { Config } from '../../base/config.ts';
 import { privateKeyOf } from '../../base/ed25519.ts';
 import type { Log } from '../../base/log.ts';
 import { Refusal } from '../../base/refusal.ts';
+import { AssetIndex } from './AssetIndex.ts';
 import { explorerUrl } from './explorerUrl.ts';
 import { custodyAddress, type GameMints, gameMints, localTreasuryWallet } from './gameAddresses.ts';
 import { callTimeoutMs } from './requestDeadline.ts';
@@ -34,6 +35,7 @@ export interface RecentBlockhash {
  */
 export class GameChain {
   readonly connection: Connection;
+  readonly assetIndex: AssetIndex;
   /** Mint and freeze authority, owner of the custody accounts, payer of the network fees. */
   readonly authority: Keypair;
   /** The private key of `authority`, as `signBytes` takes it. */
@@ -56,6 +58,7 @@ export class GameChain {
     this.#log = log;
     this.cluster = cluster;
     this.connection = connectTo(solanaRpcUrl);
+    this.assetIndex = new AssetIndex(solanaRpcUrl, log);
     this.authority = Keypair.fromSeed(secrets.chainAuthority);
     this.authorityKey = privateKeyOf(secrets.chainAuthority);
     this.treasuryWallet = treasuryWallet ? new PublicKey(treasuryWallet) : null;

@@ -14,6 +14,8 @@ export interface Driver {
   program: PublicKey;
   /** Addresses of what the wallet holds and may move; not all of them need to be NFTs of the standard. */
   inWallet(chain: GameChain, wallet: PublicKey): Promise<string[]>;
+  /** Addresses of the members of a collection; null if the program's accounts cannot be searched for them. */
+  ofCollection: ((chain: GameChain, collection: string) => Promise<string[]>) | null;
   /** Reads the NFTs among these accounts of `program`. One that cannot be read, or proves nothing, is left out. */
   recognise(chain: GameChain, accounts: readonly NftAccount[]): Promise<FoundPiece[]>;
   /** Moves NFTs of the standard, and makes the game's own; null if the game cannot. */

@@ -1,7 +1,8 @@
 import type { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js';
 import type { NftHindrance } from '#contract/transfers.ts';
 import type { PieceOnChain } from '#rules/collections/pieceOfCollection.ts';
-import type { NftStandard } from '#rules/tables/collections.ts';
+import type { NftStandard, RegisteredCollection } from '#rules/tables/collections.ts';
+import type { AddressPart } from '../connection/AssetIndex.ts';
 
 /** An NFT of the game on the chain, and the wallet that holds it. */
 export interface HeldNft {
@@ -69,10 +70,24 @@ export interface NftMaker {
 /** NFTs of every standard (`nftsOfChain.ts` finds the driver of each). */
 export interface NftChain extends NftMover, NftMaker {
   /**
-   * Addresses of the NFTs that the wallet holds and may move.
+   * Addresses of the NFTs that the wallet holds and may move. A node with an index of NFTs answers in parts; the first
+   * contains all of Token-2022. Throws Refusal `chain_unavailable`.
    * @param standards those of which it is asked; Token-2022 always is
+   * @param part `next` of the part before; null: the first
    */
-  inWallet(wallet: PublicKey, standards: ReadonlySet<NftStandard>): Promise<string[]>;
+  inWallet(
+    wallet: PublicKey,
+    standards: ReadonlySet<NftStandard>,
+    part?: string | null,
+  ): Promise<AddressPart>;
+  /**
+   * Addresses of what may belong to a collection, in parts.
+   * @returns null if neither the node has an index of NFTs nor the standard's accounts can be searched
+   */
+  ofCollection(
+    collection: Pick<RegisteredCollection, 'standard' | 'provenBy' | 'address'>,
+    part: string | null,
+  ): Promise<AddressPart | null>;
   /** What the chain proves about these NFTs, by address. What is no NFT of a known standard is missing. */
   recognise(addresses: readonly string[]): Promise<ReadonlyMap<string, FoundPiece>>;
 }

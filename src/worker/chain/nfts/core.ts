@@ -13,6 +13,7 @@ import {
 } from '@solana/kit';
 import { PublicKey } from '@solana/web3.js';
 import bs58 from 'bs58';
+import type { GameChain } from '../connection/GameChain.ts';
 import type { Driver, NftAccount } from './Driver.ts';
 import type { FoundPiece } from './NftChain.ts';
 
@@ -24,6 +25,9 @@ const headerKey = 3;
 const attributesPlugin = 6;
 /** Place of the owner in an asset's account, after the first byte. */
 const ownerOffset = 1;
+/** Place of its authority, and the kind of authority that is a collection. */
+const authorityOffset = 33;
+const collectionKind = 2;
 
 const text = () => addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder());
 const address = () => getStructDecoder([['address', getAddressDecoder()]]);
@@ -83,21 +87,26 @@ const attributesDecoder = getStructDecoder([
 /** NFTs of MPL Core. The program writes the collection only with a signature of its authority. They are not moved. */
 export const core: Driver = {
   program,
-  inWallet: async (chain, wallet) => {
-    const found = await chain.ask((connection) =>
-      connection.getProgramAccounts(program, {
-        dataSlice: { offset: 0, length: 0 },
-        filters: [
-          { memcmp: { offset: 0, bytes: bs58.encode([assetKey]) } },
-          { memcmp: { offset: ownerOffset, bytes: wallet.toBase58() } },
-        ],
-      }),
-    );
-    return found.map(({ pubkey }) => pubkey.toBase58());
-  },
+  inWallet: (chain, wallet) => search(chain, ownerOffset, wallet.toBytes()),
+  ofCollection: (chain, collection) =>
+    search(chain, authorityOffset, Uint8Array.from([collectionKind, ...bs58.decode(collection)])),
   recognise: async (_, accounts) => accounts.flatMap((one) => pieceIn(one) ?? []),
   moves: null,
 };
+
+/** Addresses of the assets that have these bytes at this place. */
+async function search(chain: GameChain, offset: number, bytes: Uint8Array): Promise<string[]> {
+  const found = await chain.ask((connection) =>
+    connection.getProgramAccounts(program, {
+      dataSlice: { offset: 0, length: 0 },
+      filters: [
+        { memcmp: { offset: 0, bytes: bs58.encode([assetKey]) } },
+        { memcmp: { offset, bytes: bs58.encode(bytes) } },
+      ],
+    }),
+  );
+  return found.map(({ pubkey }) => pubkey.toBase58());
+}
 
 function pieceIn({ address: at, account: { data } }: NftAccount): FoundPiece | null {
   try {

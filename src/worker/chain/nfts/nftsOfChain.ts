@@ -1,5 +1,7 @@
 import { PublicKey } from '@solana/web3.js';
 import type { NftStandard } from '#rules/tables/collections.ts';
+import { Refusal } from '../../base/refusal.ts';
+import type { AddressPart } from '../connection/AssetIndex.ts';
 import type { GameChain } from '../connection/GameChain.ts';
 import { core } from './core.ts';
 import type { Driver } from './Driver.ts';
@@ -26,10 +28,13 @@ export function nftChain(chain: GameChain): NftChain {
   };
   const own = moverOf(ownStandard);
   return {
-    inWallet: async (wallet, asked) => {
-      const wanted = standards.filter(([standard]) => standard === ownStandard || asked.has(standard));
-      const found = await Promise.all(wanted.map(([, driver]) => driver.inWallet(chain, wallet)));
-      return [...new Set(found.flat())];
+    inWallet: (wallet, asked, part = null) => partOfWallet(chain, wallet, asked, part),
+    ofCollection: async ({ standard, provenBy, address }, part) => {
+      const indexed = await chain.assetIndex.ofCollection(provenBy, address, part);
+      if (indexed) return indexed;
+      const { ofCollection } = drivers[standard];
+      if (part !== null || provenBy === 'creator' || !ofCollection) return null;
+      return { addresses: await ofCollection(chain, address), next: null };
     },
     recognise: (addresses) => recognise(chain, addresses),
     held: async (mint, owners): Promise<HeldNft | NotHeld> => {
@@ -51,6 +56,27 @@ export function nftChain(chain: GameChain): NftChain {
     mintAddress: own.mintAddress,
     mint: own.mint,
   };
+}
+
+/**
+ * Token-2022 is always read from token accounts: they prove what the wallet holds, and an index may not know yet of an
+ * NFT that the game has just unlocked.
+ */
+async function partOfWallet(
+  chain: GameChain,
+  wallet: PublicKey,
+  asked: ReadonlySet<NftStandard>,
+  part: string | null,
+): Promise<AddressPart> {
+  const own = part === null ? await drivers[ownStandard].inWallet(chain, wallet) : [];
+  const others = standards.filter(([standard]) => standard !== ownStandard && asked.has(standard));
+  if (others.length === 0) return { addresses: [...new Set(own)], next: null };
+  const indexed = await chain.assetIndex.ofOwner(wallet.toBase58(), part);
+  if (!indexed && part !== null) throw new Refusal('chain_unavailable');
+  const found =
+    indexed?.addresses ??
+    (await Promise.all(others.map(([, driver]) => driver.inWallet(chain, wallet)))).flat();
+  return { addresses: [...new Set([...own, ...found])], next: indexed?.next ?? null };
 }
 
 const isThere = (state: LockState): boolean => state !== 'none';

@@ -28,6 +28,7 @@ const decimals = 0;
 export const token2022: Driver = {
   program,
   inWallet: readMintsOf,
+  ofCollection: null,
   recognise: readMembers,
   moves: moverOf,
 };

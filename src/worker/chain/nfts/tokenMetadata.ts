@@ -68,6 +68,7 @@ export const tokenMetadata: Driver = {
       .filter(({ amount }) => amount === 1n)
       .map(({ mint }) => mint.toBase58());
   },
+  ofCollection: null,
   recognise: async (chain, accounts) => {
     const pieces = accounts.filter(isSinglePiece);
     const places = new Map(pieces.map(({ address }) => [address.toBase58(), metadataAddress(address)]));

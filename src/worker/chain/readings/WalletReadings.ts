@@ -1,4 +1,5 @@
 import { ReadCache } from '../../base/ReadCache.ts';
+import type { AddressPart } from '../connection/AssetIndex.ts';
 import type { WalletCoins } from './walletCoins.ts';
 
 /**
@@ -13,7 +14,7 @@ const besideFreshness = { freshMs: 30_000, maxEntries: 5_000 };
 export class WalletReadings {
   readonly coins = new ReadCache<WalletCoins>(freshness);
   readonly coinsBesideOthers = new ReadCache<WalletCoins>(besideFreshness);
-  readonly nfts = new ReadCache<string[]>(freshness);
+  readonly nfts = new ReadCache<AddressPart>(freshness);
 
   /**
    * Removes a wallet from the caches. Call this when a transaction of the wallet has ended, so that a page does not get
