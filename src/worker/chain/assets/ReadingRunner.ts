@@ -10,8 +10,8 @@ import type { WorkerServices } from '../../services/WorkerServices.ts';
 import type { AddressPart } from '../connection/AssetIndex.ts';
 import type { FoundPiece } from '../nfts/NftChain.ts';
 import { nftChain } from '../nfts/nftsOfChain.ts';
+import { beginAgain, noteProblem, type Reading, storeStep, takeReading } from '../readings/readingStore.ts';
 import { knownAmong } from './newNfts.ts';
-import { beginAgain, noteProblem, type Reading, storeStep, takeReading } from './readingStore.ts';
 
 type RunnerServices = Pick<WorkerServices, 'db' | 'chain' | 'clock' | 'config' | 'log' | 'liveMissions'>;
 

@@ -8,7 +8,7 @@ import type { WorkerServices } from '../../services/WorkerServices.ts';
 import type { AddressPart } from '../connection/AssetIndex.ts';
 import type { FoundPiece } from '../nfts/NftChain.ts';
 import { nftChain } from '../nfts/nftsOfChain.ts';
-import { askForReadings, storedPieces } from './readingStore.ts';
+import { askForReadings, storedPieces } from '../readings/readingStore.ts';
 
 /** Number of NFTs in the wallets that the game does not know and that one request reads. */
 const maxRead = 2_000;

@@ -4,8 +4,8 @@ import type { AddressPart } from '../connection/AssetIndex.ts';
 import type { GameChain } from '../connection/GameChain.ts';
 import { nftChain } from '../nfts/nftsOfChain.ts';
 
-/** Number of parts of a wallet's list that one request reads. */
-const partsPerRequest = 3;
+/** Number of pages of a wallet's list that one request reads. */
+const pagesPerRequest = 3;
 
 /** Addresses of the NFTs that the wallet holds, as many as one request may read. Throws Refusal `chain_unavailable`. */
 export async function readWallet(
@@ -16,7 +16,7 @@ export async function readWallet(
   const wallet = new PublicKey(address);
   const nfts = nftChain(chain);
   const read = await nfts.inWallet(wallet, standards);
-  for (let parts = 1; read.next !== null && parts < partsPerRequest; parts += 1) {
+  for (let pages = 1; read.next !== null && pages < pagesPerRequest; pages += 1) {
     const { addresses, next } = await nfts.inWallet(wallet, standards, read.next);
     read.addresses.push(...addresses);
     read.next = next;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { collectionRegistry } from '#rules/tables/collections.ts';
 import { fieldHints } from '#words/operators.ts';
-import { beginAgain } from '../../chain/assets/readingStore.ts';
+import { beginAgain } from '../../chain/readings/readingStore.ts';
 import { defineAct } from '../base/defineAct.ts';
 
 const entries = Object.keys(collectionRegistry);

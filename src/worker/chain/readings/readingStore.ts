@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 import type { DatabaseTables } from '../../database/tables.ts';
-import type { FoundPiece } from '../nfts/NftChain.ts';
 
 export type Reading = Selectable<DatabaseTables['chain_readings']>;
+/** What the chain proves of an NFT, as a reading stores it. */
+type FoundPiece = Selectable<DatabaseTables['wallet_pieces']>['piece'];
 type ReadingKey = Pick<Reading, 'kind' | 'name'>;
 
 /** Time after which a wallet is read again, in minutes. */
