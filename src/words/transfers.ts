@@ -115,6 +115,19 @@ export const noMintYet = 'Not minted';
 export const moving = 'MOVING...';
 export const movingProgress = 'Progress of the move';
 
+// what the wallet holds and the game has never seen
+export const newInWalletLabel = 'New in your wallet';
+/** The names of up to two NFTs, and how many more there are. */
+export const newInWallet = (names: readonly string[]): string => {
+  const [first = '', second] = names;
+  const others = names.length - 2;
+  if (second === undefined) return `Your wallet holds ${first}, which is not in the game yet.`;
+  const last = others > 0 ? `${second} and ${count(others)} more` : second;
+  return `Your wallet holds ${first}${others > 0 ? ', ' : ' and '}${last}, which are not in the game yet.`;
+};
+export const bringIn = 'Bring in';
+export const closeNewInWallet = 'Close this list';
+
 // transactions
 export const transactionTimedOut = 'Transaction timed out';
 export const noServerResponse = 'No response received from server';

@@ -73,7 +73,7 @@ export const modules = {
       ],
       mayUse: {
         dev: ['app'],
-        hud: ['captainsLog', 'notifications', 'tour'],
+        hud: ['captainsLog', 'notifications', 'tour', 'transfers'],
         intents: ['wallet'],
         captainsLog: ['missions'],
         services: ['wallet'],

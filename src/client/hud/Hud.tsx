@@ -18,6 +18,7 @@ const loadTray = async () => (await import('../intents/screens/TransactionTray.t
 const loadTour = async () => (await import('../tour/Tour.tsx')).Tour;
 const loadLogOpener = async () => (await import('../captainsLog/LogOpener.tsx')).LogOpener;
 const loadBell = async () => (await import('../notifications/NotificationBell.tsx')).NotificationBell;
+const loadNew = async () => (await import('./NewInWallet.tsx')).NewInWallet;
 const loadReminder = async () => (await import('./SecureReminder.tsx')).SecureReminder;
 
 /** The heads-up display of a logged-in player (rule book: map.md, Heads-up display). */
@@ -51,6 +52,7 @@ export function Hud() {
       <Deferred load={loadTray} afterMs={2_000} />
       <Deferred key={tours} load={loadTour} afterMs={tours === 0 ? 2_500 : 0} />
       <Deferred load={loadLogOpener} afterMs={1_000} />
+      <Deferred load={loadNew} afterMs={2_000} />
       <ConnectionNotice />
       {isUnsecured && SecureReminder && <SecureReminder />}
     </div>
