@@ -13,12 +13,10 @@ import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { useCoveredInset } from './useCoveredInset.ts';
 
-const loadMusic = async () => (await import('./Music.tsx')).Music;
-const loadTray = async () => (await import('../intents/screens/TransactionTray.tsx')).TransactionTray;
+const loadLate = async () => (await import('./LateControls.tsx')).LateControls;
 const loadTour = async () => (await import('../tour/Tour.tsx')).Tour;
 const loadLogOpener = async () => (await import('../captainsLog/LogOpener.tsx')).LogOpener;
 const loadBell = async () => (await import('../notifications/NotificationBell.tsx')).NotificationBell;
-const loadNew = async () => (await import('./NewInWallet.tsx')).NewInWallet;
 const loadReminder = async () => (await import('./SecureReminder.tsx')).SecureReminder;
 
 /** The heads-up display of a logged-in player (rule book: map.md, Heads-up display). */
@@ -48,11 +46,9 @@ export function Hud() {
       </div>
       <IslandSelector />
       <Navigation onTour={showTour} />
-      <Deferred load={loadMusic} afterMs={1_500} />
-      <Deferred load={loadTray} afterMs={2_000} />
+      <Deferred load={loadLate} afterMs={1_500} />
       <Deferred key={tours} load={loadTour} afterMs={tours === 0 ? 2_500 : 0} />
       <Deferred load={loadLogOpener} afterMs={1_000} />
-      <Deferred load={loadNew} afterMs={2_000} />
       <ConnectionNotice />
       {isUnsecured && SecureReminder && <SecureReminder />}
     </div>
