@@ -50,6 +50,7 @@ export function declaredColumns(source: string): Map<string, ColumnTypes> {
     const name = type.type === 'TSTypeReference' ? nameOf(type) : '';
     const given = type.type === 'TSTypeReference' ? (type.typeArguments?.params ?? []) : [];
     const [first = type, second = first] = given;
+    if (name === 'Json') return { read: ['json'], insert: ['string'] };
     if (name === 'WrittenJson') return { read: ['json', 'null'], insert: ['string', 'null', 'undefined'] };
     if (name === 'Generated')
       return { read: namesIn(first, known), insert: [...namesIn(first, known), 'undefined'] };
@@ -59,7 +60,7 @@ export function declaredColumns(source: string): Map<string, ColumnTypes> {
     const parameters = alias.typeParameters?.params ?? [];
     return columnOf(
       alias.typeAnnotation,
-      new Map(parameters.map((one, index) => [one.name.name, given[index] ?? type])),
+      new Map(parameters.map((one, index) => [one.name.name, given[index] ?? one.default ?? type])),
     );
   };
 
