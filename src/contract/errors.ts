@@ -116,6 +116,7 @@ export const errorStatus = {
   nft_assigned: 409,
   nft_minted: 409,
   nft_bound: 409,
+  fleet_taken: 409,
   nft_type_differs: 409,
   unstaking_disabled: 409,
   // levels and equipment

@@ -28,6 +28,14 @@ export const playerCalls = {
     multipart: true,
     answer: done,
   }),
+  takeDemonstrationFleet: post({
+    path: '/users/me/demonstration-fleet',
+    summary: 'Take the demonstration fleet, once. Only some worlds have one.',
+    access: 'player',
+    notice: 'account',
+    perMinute: 20,
+    answer: done,
+  }),
   topReavers: get({
     path: '/users/me/top-reavers',
     summary: 'My captains that brought the most BOOTY lately, best first.',

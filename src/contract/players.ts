@@ -177,6 +177,8 @@ const playerFigures = z.object({
   onChainGold: z.nullable(amount),
   /** The captains that brought the most BOOTY lately, best first. */
   rankedNfts: z.array(topReaver),
+  /** Whether the player can take the demonstration fleet: this world has one, and the player has not taken it. */
+  offersDemonstrationFleet: z.boolean(),
 });
 export type PlayerFigures = z.infer<typeof playerFigures>;
 

@@ -191,6 +191,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   nft_has_gear: (details) => `${nftOr(details)} has gear equipped. Take it off first.`,
   nft_minted: (details) => `${nftOr(details)} is minted already.`,
   nft_bound: (details) => `${nftOr(details)} came with your account and stays in the game.`,
+  fleet_taken: () => 'You have taken the demonstration fleet already.',
   nft_type_differs: () => otherTypeSelected,
   unstaking_disabled: ({ nftType }) => unstakingDisabled(nftType ? [nftType] : []),
   chain_unavailable: () => 'The Solana chain is not answering right now. Please try again in a moment.',

@@ -6,7 +6,7 @@ import { PageReader } from './PageReader.ts';
 const passphrase = 'salt and rum forever 42';
 const buildingsList = 'nav[aria-label="Buildings"] button';
 
-/** The journey that every engine must pass: landing, e-mail wallet, island, key 2, drag, send. */
+/** The journey that every engine must pass: landing, e-mail wallet, island, demonstration fleet, key 2, drag, send. */
 export async function firstMission(browser: DrivenBrowser, origin: string): Promise<void> {
   const page = new PageReader(browser);
   await browser.open(origin);
@@ -26,6 +26,7 @@ export async function firstMission(browser: DrivenBrowser, origin: string): Prom
 
   // Waits for the navigation, because the keys work only once it is shown.
   await page.see({ css: 'nav[aria-label="Navigate"] button', name: 'Layer' });
+  await takeFleet(page);
   await browser.press('2');
   await page.see({ css: buildingsList, name: 'Scaleport' });
   await page.until('the first island is gone', async () => (await placeOf(browser, 'The Docks')) === null);
@@ -56,6 +57,14 @@ async function signUp(browser: DrivenBrowser, page: PageReader, origin: string):
   // For a new player the Captain's Log opens automatically; the tour follows it.
   await page.click({ css: '[role=dialog] button', name: 'Confirm' });
   await page.click({ css: '[role=dialog] button', name: 'Skip the tour' });
+}
+
+/** Takes the demonstration fleet, because the starter cannot pay for the mission that this journey sends. */
+async function takeFleet(page: PageReader): Promise<void> {
+  await page.click({ css: 'nav[aria-label="Navigate"] button', name: 'Layer' });
+  await page.click({ css: 'nav[aria-label="Navigate"] button', name: 'Demonstration fleet' });
+  await page.click({ css: '[role=dialog] button', name: 'Take the demonstration fleet' });
+  await page.see({ css: '#toasts *', name: 'The demonstration fleet is yours.' });
 }
 
 /** Drags the map to the left and expects its buildings to follow. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { loginAnswer } from '../../src/contract/players.ts';
+import { routes } from '../../src/contract/routes.ts';
 import { mailedCode } from '../kit/mailedCode.ts';
 import { runningGame } from './runningGame.ts';
 
@@ -29,6 +31,7 @@ export class JourneyPlayer {
     await page.addInitScript(() => localStorage.setItem('seven-isles.isSecuringDismissed', 'true'));
     await this.skipTour();
     if (!opensLog) await hideCaptainsLog(page);
+    await this.takeFleetAtLogin();
     await page.goto(gameOrigin());
     await page.getByRole('button', { name: 'Play now' }).click();
     // Skipped while the log is open, because roles and names of the island cannot be found behind a modal.
@@ -36,9 +39,29 @@ export class JourneyPlayer {
     await this.tapAway(/^Welcome aboard/);
   }
 
+  /**
+   * Takes the demonstration fleet with the first log-in, before the page gets its answer: the page begins with the fleet,
+   * and journeys that are not about it save its presses.
+   */
+  async takeFleetAtLogin(): Promise<void> {
+    const takeFleet = async (route: Route) => {
+      const response = await route.fetch();
+      if (response.ok()) {
+        const { token } = loginAnswer.parse(await response.json());
+        await this.page.request.post(`${gameOrigin()}${routes.takeDemonstrationFleet.path}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+      }
+      await route.fulfill({ response });
+    };
+    // Once, because the browser's cache is off while a route is intercepted.
+    await this.page.route('**/auth/login', takeFleet, { times: 1 });
+  }
+
   /** Opens the landing page without the tour and the Captain's Log, for journeys that are about neither. */
   async openLanding(): Promise<void> {
     await this.skipTour();
+    await this.takeFleetAtLogin();
     await hideCaptainsLog(this.page);
     await this.page.goto(gameOrigin());
   }

@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { fitsTheScreen } from './fitsTheScreen.ts';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, hideCaptainsLog, JourneyPlayer } from './JourneyPlayer.ts';
 
-test('a new player is shown around, skips, replays, and asks for the keys', async ({ page, isMobile }) => {
+test('a new player is shown around, skips, replays, takes the demonstration fleet, and asks for the keys', async ({
+  page,
+  isMobile,
+}) => {
   const anne = new JourneyPlayer(page);
   const tour = page.getByRole('dialog', { name: 'Tour' });
   await page.addInitScript(() => localStorage.setItem('seven-isles.isSecuringDismissed', 'true'));
@@ -31,6 +35,22 @@ test('a new player is shown around, skips, replays, and asks for the keys', asyn
   await expect(tour.getByText('Step 1 of 5')).toBeVisible();
   await tour.getByRole('button', { name: 'Skip the tour' }).click();
   await expect(tour).toBeHidden();
+
+  // The account has its starter; the demonstration fleet is taken with a button, once.
+  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: 'Demonstration fleet' }).click();
+  const fleet = page.getByRole('dialog', { name: 'Demonstration fleet' });
+  await expect(fleet.getByText('Twelve captains of all collections')).toBeVisible();
+  await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
+  await fleet.getByRole('button', { name: 'Take the demonstration fleet' }).click();
+  await anne.seeToast('The demonstration fleet is yours.');
+  await expect(fleet).toBeHidden();
+  expect(await anne.fetchAs('/users/me')).toMatchObject({ arAmount: 5_000 });
+  await page.getByRole('button', { name: /^Layer/ }).click();
+  await expect(page.getByRole('button', { name: 'Tour' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Demonstration fleet' })).toBeHidden();
+  await page.keyboard.press('Escape');
 
   if (isMobile) return;
   await page.keyboard.press('Shift+?');

@@ -13,7 +13,7 @@ import {
   type RouteName,
   routes,
 } from '#contract/routes.ts';
-import { giveStarterFleet } from '#host/world/starterFleet.ts';
+import { giveDemonstrationFleet } from '#host/world/demonstrationFleet.ts';
 import { startWorker } from '#worker/app/startWorker.ts';
 import type { ListenerTimes } from '#worker/app/watchListener.ts';
 import type { Config } from '#worker/base/config.ts';
@@ -38,6 +38,8 @@ export interface TestWorkerOptions {
   /** Hours of the game in one hour of the clock; 1 by default. */
   gameSpeed?: number;
   config?: Partial<Config>;
+  /** Whether a new player takes the demonstration fleet, if the world has one; true by default. */
+  takesFleet?: boolean;
   /**
    * Whether to start a local chain that is set up for this worker; without it, nothing answers at the chain's address.
    */
@@ -87,7 +89,10 @@ export interface TestWorker {
   random: FakeRandom;
   origin: string;
   call<K extends RouteName>(name: K, options?: CallOptions<K>): Promise<Called<Answer<K>>>;
-  /** Signs in through the real routes, with a new wallet or with the given one. `headers` are those of the log-in. */
+  /**
+   * Signs in through the real routes, with a new wallet or with the given one. `headers` are those of the log-in. A new
+   * player takes the demonstration fleet, unless the option `takesFleet` is false.
+   */
   signIn(wallet?: TestWallet, headers?: Record<string, string>): Promise<SignedInPlayer>;
   /** Waits until the job has an outcome, and returns it. */
   untilSettled(jobId: string): Promise<SettledJob>;
@@ -156,7 +161,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     ...(options.takesDatabaseTime ? { machineClock: clock } : { clock }),
     random,
     log: options.log ?? createLog(process.env.LOG_LEVEL ?? 'fatal'),
-    onPlayerCreated: giveStarterFleet,
+    giveDemonstrationFleet: config.world === 'development' ? giveDemonstrationFleet : null,
     // No schedules by default, because they would change rows that tests count.
     schedules: options.schedules ?? {},
     bodyTimes: options.bodyTimes,
@@ -182,6 +187,8 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
       });
       if (error) throw new Error(`sign-in was refused: ${error.code}`);
       const { token, user } = answer;
+      if (services.giveDemonstrationFleet !== null && options.takesFleet !== false)
+        await takeFleet(origin, token);
       return {
         token,
         playerId: user.id,
@@ -247,6 +254,12 @@ export async function callRoute<K extends RouteName>(
     return { status: response.status, answer: undefined as Answer<K>, error: answer as ErrorBody };
   }
   return { status: response.status, answer: route.answer.parse(answer) as Answer<K>, error: null };
+}
+
+async function takeFleet(origin: string, token: string): Promise<void> {
+  const { error } = await callRoute(origin, 'takeDemonstrationFleet', { token });
+  // A player who signs in again has the fleet already.
+  if (error && error.code !== 'fleet_taken') throw new Error(`the fleet was refused: ${error.code}`);
 }
 
 async function untilSettled({ db }: WorkerServices, jobId: string): Promise<SettledJob> {

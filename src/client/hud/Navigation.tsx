@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { assetUrl } from '#page/assetUrl.ts';
 import { islandAt } from '#rules/islands/islands.ts';
+import { demonstrationFleet } from '#words/demonstrationFleet.ts';
 import { closedTab, helpHeading, layerWord, navigate } from '#words/hud.ts';
 import { keyboardTitle } from '#words/keyboard.ts';
 import { tourName } from '#words/tour.ts';
+import { meQuery } from '../api/meQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
@@ -19,7 +22,8 @@ import { useHasKeyboard } from './useHasKeyboard.ts';
 
 /** The collapsible panel at the bottom: current island, navigation and help (rule book: map.md, Navigation panel). */
 export function Navigation({ onTour }: { onTour(): void }) {
-  const { overlays } = useServices();
+  const { callRoute, overlays } = useServices();
+  const { data: player } = useQuery(meQuery(callRoute));
   const helpId = useId();
   const layer = useCurrentLayer();
   const rules = useRules();
@@ -74,6 +78,11 @@ export function Navigation({ onTour }: { onTour(): void }) {
             <Button size="small" onClick={() => help(onTour)}>
               {tourName}
             </Button>
+            {player?.offersDemonstrationFleet && (
+              <Button size="small" onClick={() => help(() => overlays.open('demonstrationFleet'))}>
+                {demonstrationFleet}
+              </Button>
+            )}
             {hasKeyboard && (
               <Button size="small" onClick={() => help(() => overlays.open('keyboardHelp'))}>
                 {keyboardTitle}

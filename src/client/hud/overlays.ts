@@ -1,3 +1,4 @@
+import { demonstrationFleet } from '#words/demonstrationFleet.ts';
 import { chooseIsland } from '#words/hud.ts';
 import { keyboardTitle } from '#words/keyboard.ts';
 import { musicPlayer } from '#words/music.ts';
@@ -11,6 +12,8 @@ declare module '../overlays/overlayNames.ts' {
     layerSelect: Record<never, never>;
     /** The keyboard shortcuts (rule book: map.md, Keyboard help). */
     keyboardHelp: Record<never, never>;
+    /** Says what the demonstration fleet is, and takes it (rule book: captains.md, Demonstration fleet). */
+    demonstrationFleet: Record<never, never>;
     /** The Music Player (rule book: look.md, Music). */
     music: { sound: Sound };
   }
@@ -29,6 +32,12 @@ export const hudOverlays = defineOverlays({
     frame: 'wide',
     title: keyboardTitle,
     address: bareAddress('keyboard'),
+  },
+  demonstrationFleet: {
+    load: async () => (await import('./DemonstrationFleet.tsx')).DemonstrationFleet,
+    frame: 'dialog',
+    title: demonstrationFleet,
+    address: bareAddress('demonstration-fleet'),
   },
   music: {
     load: async () => (await import('./MusicOverlay.tsx')).MusicOverlay,

@@ -1,12 +1,12 @@
 import { runWorker } from '#worker/app/runWorker.ts';
 import { startChainGifts } from '../world/chainGifts.ts';
+import { giveDemonstrationFleet } from '../world/demonstrationFleet.ts';
 import { startNpcMissions } from '../world/npcMissions.ts';
 import { seedWorld } from '../world/seedWorld.ts';
-import { giveStarterFleet } from '../world/starterFleet.ts';
 
-/** The worker of a development world: npcs are active, and each new player gets a starter fleet. */
+/** The worker of a development world: npcs are active, and a player can take the demonstration fleet. */
 await runWorker({
-  onPlayerCreated: giveStarterFleet,
+  giveDemonstrationFleet,
   prepare: async (services) => {
     await seedWorld(services);
   },

@@ -16,7 +16,7 @@ const rankedFreshness = { freshMs: 60_000, maxEntries: 5_000 };
 
 type GivenServices = Pick<
   WorkerServices,
-  'config' | 'db' | 'clock' | 'random' | 'log' | 'onPlayerCreated' | 'announceJobs'
+  'config' | 'db' | 'clock' | 'random' | 'log' | 'giveDemonstrationFleet' | 'announceJobs'
 >;
 
 /** The services of one worker. Tests run several workers in one process, so no service belongs to a module. */

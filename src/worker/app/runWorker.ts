@@ -11,7 +11,7 @@ const stopTimeoutMs = 12_000;
 
 /** Functions with which a development world extends the plain server (`src/host/worker/main.ts`). */
 export interface WorldHooks {
-  onPlayerCreated?: WorkerOptions['onPlayerCreated'];
+  giveDemonstrationFleet?: WorkerOptions['giveDemonstrationFleet'];
   /** Runs after the migrations and before the server listens. */
   prepare?: (services: WorkerServices) => Promise<void>;
   /**
@@ -52,7 +52,7 @@ async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {
 }
 
 async function startProcess(hooks: WorldHooks): Promise<Worker> {
-  const { onPlayerCreated, prepare, startBackground, listenerTimes } = hooks;
+  const { giveDemonstrationFleet, prepare, startBackground, listenerTimes } = hooks;
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const prepareDatabase = async (services: WorkerServices): Promise<void> => {
@@ -62,7 +62,7 @@ async function startProcess(hooks: WorldHooks): Promise<Worker> {
   let end = (code: number): void => process.exit(code);
   const onDeaf = () => end(1);
   const worker = await startWorker(
-    { config, random: systemRandom, log, onPlayerCreated, listenerTimes, onDeaf },
+    { config, random: systemRandom, log, giveDemonstrationFleet, listenerTimes, onDeaf },
     prepareDatabase,
   ).catch((error: unknown) => {
     throw listenError(error, config.port, config.host);

@@ -20,11 +20,10 @@ import { createServer } from '../http/createServer.ts';
 import { JobAnnouncer } from '../jobs/JobAnnouncer.ts';
 import { JobRunner } from '../jobs/JobRunner.ts';
 import { checkInvariants } from '../ledger/checkInvariants.ts';
-import { giveStarter } from '../nfts/giveStarter.ts';
 import { servePictures } from '../pictures/servePictures.ts';
 import { ScheduleRunner } from '../schedules/ScheduleRunner.ts';
 import type { Schedules } from '../schedules/schedule.ts';
-import type { OnPlayerCreated, WorkerServices } from '../services/WorkerServices.ts';
+import type { GiveDemonstrationFleet, WorkerServices } from '../services/WorkerServices.ts';
 import { NotificationGateway } from '../sockets/NotificationGateway.ts';
 import { clockMeasures } from './clockMeasures.ts';
 import { createServices } from './createServices.ts';
@@ -48,8 +47,8 @@ export interface WorkerOptions {
   log: Log;
   /** The schedules that this process runs if it has the role `jobs`. Default: those of the game. */
   schedules?: Schedules;
-  /** Runs in the transaction that creates a player. Default: nothing. */
-  onPlayerCreated?: OnPlayerCreated | undefined;
+  /** Default: the world has no demonstration fleet. */
+  giveDemonstrationFleet?: GiveDemonstrationFleet | null | undefined;
   bodyTimes?: BodyTimes | undefined;
   listenerTimes?: ListenerTimes | undefined;
   /** Called when messages of other workers have not arrived for too long. Default: nothing. */
@@ -79,7 +78,7 @@ export async function startWorker(
     random,
     log,
     schedules = gameSchedules,
-    onPlayerCreated = giveStarter,
+    giveDemonstrationFleet = null,
     bodyTimes,
     listenerTimes = defaultListenerTimes,
     onDeaf = () => {},
@@ -93,7 +92,7 @@ export async function startWorker(
   const works = config.roles.includes('jobs');
   const announcer = new JobAnnouncer(db, log);
   const announceJobs = (playerId: string) => announcer.announce(playerId);
-  const services = createServices({ config, db, clock, random, log, onPlayerCreated, announceJobs });
+  const services = createServices({ config, db, clock, random, log, giveDemonstrationFleet, announceJobs });
   const listener = new ChannelListener(config.databaseUrl, log, listenerTimes);
   const databaseAnswers = async () => (await pool.query('select 1')).rowCount === 1;
 

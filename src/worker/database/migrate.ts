@@ -38,6 +38,7 @@ import { up as importedNfts } from './migrations/0041_imported_nfts.ts';
 import { up as recruits } from './migrations/0042_recruits.ts';
 import { up as bookedFacts } from './migrations/0043_booked_facts.ts';
 import { up as chainReadings } from './migrations/0045_chain_readings.ts';
+import { up as demonstrationFleets } from './migrations/0046_demonstration_fleets.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '0042_recruits': { up: recruits },
   '0043_booked_facts': { up: bookedFacts },
   '0045_chain_readings': { up: chainReadings },
+  '0046_demonstration_fleets': { up: demonstrationFleets },
 };
 
 /**

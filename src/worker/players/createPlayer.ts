@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { WalletKind } from '#contract/players.ts';
 import { firstName } from '#words/signIn.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { giveStarter } from '../nfts/giveStarter.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { lockName, namesOf, playersOfName } from './playerNames.ts';
 
@@ -17,7 +18,7 @@ export async function isKnownWallet(db: Database, address: string): Promise<bool
 }
 
 /**
- * The player of a wallet. At the first log-in the player is created, with a name and with what `onPlayerCreated` adds.
+ * The player of a wallet. At the first log-in the player is created, with a name and the starter.
  * If two first log-ins arrive at once, one creates the player and the other waits for it. A wallet whose log-in proves
  * an e-mail address becomes `embedded` and stays so.
  */
@@ -62,7 +63,7 @@ async function createPlayer(
     .insertInto('wallets')
     .values({ address, player_id: created.id, kind, linked_at: now, moves_out_from: now })
     .execute();
-  await services.onPlayerCreated(tx, services, created.id);
+  await giveStarter(tx, services, created.id);
   return created.id;
 }
 

@@ -1,6 +1,7 @@
 import { cutUsername, usernameRefusal } from '#rules/profile/username.ts';
 import { throwIfRefused } from '../base/refusal.ts';
 import { prepare, type RouteHandlers, read, write } from '../http/routeHandler.ts';
+import { takeDemonstrationFleet } from '../nfts/demonstrationFleet.ts';
 import { encodePicture } from '../pictures/encodePicture.ts';
 import { storePicture } from '../pictures/pictureStore.ts';
 import { renamePlayer } from './playerStore.ts';
@@ -10,10 +11,12 @@ const pictureNameBytes = 16;
 const done = { done: true } as const;
 
 /**
- * Routes that change name and picture (rule book: profile.md, Username; profile.md,
- * Picture).
+ * Routes about the signed-in player (rule book: profile.md, Username; profile.md, Picture; captains.md, Demonstration
+ * fleet).
  */
-export const playerRoutes: RouteHandlers<'updateUsername' | 'updatePicture' | 'topReavers'> = {
+export const playerRoutes: RouteHandlers<
+  'updateUsername' | 'updatePicture' | 'takeDemonstrationFleet' | 'topReavers'
+> = {
   updateUsername: write(async ({ caller, body, tx }) => {
     const name = cutUsername(body.data.username);
     throwIfRefused(usernameRefusal(name));
@@ -28,6 +31,11 @@ export const playerRoutes: RouteHandlers<'updateUsername' | 'updatePicture' | 't
       await storePicture(tx, { playerId: caller.playerId, name, bytes, at: services.clock.now() });
       return done;
     };
+  }),
+
+  takeDemonstrationFleet: write(async ({ services, caller, tx }) => {
+    await takeDemonstrationFleet(services, tx, caller.playerId);
+    return done;
   }),
 
   topReavers: read(async ({ services, caller }) => ({

@@ -6,6 +6,7 @@ import { readOwnArena } from '../arena/rankStore.ts';
 import { withinTime } from '../base/withinTime.ts';
 import { readWalletCoins, type WalletCoins } from '../chain/readings/walletCoins.ts';
 import { liveRules } from '../islands/liveMissions.ts';
+import { offersDemonstrationFleet } from '../nfts/demonstrationFleet.ts';
 import { readPlayer } from '../players/playerStore.ts';
 import { readTopReavers } from '../players/topReavers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -23,11 +24,12 @@ export async function readMyself(
 ): Promise<Player & PlayerFigures> {
   const { db, clock } = services;
   const now = clock.now();
-  const [player, arena, rules, rankedNfts] = await Promise.all([
+  const [player, arena, rules, rankedNfts, offersFleet] = await Promise.all([
     readPlayer(db, playerId),
     readOwnArena(db, playerId),
     liveRules(services, db, now),
     services.rankedCaptains.get(playerId, now.getTime(), () => readTopReavers(db, playerId)),
+    offersDemonstrationFleet(services, db, playerId),
   ]);
   const held = await heldOnChain(services, player.wallet);
   const xp = arena?.isLinked ? Number(arena.xp) : 0;
@@ -40,6 +42,7 @@ export async function readMyself(
     onChainAr: held && fromBaseUnits('BOOTY', held.BOOTY),
     onChainGold: held && fromBaseUnits('GOLD', held.GOLD),
     rankedNfts,
+    offersDemonstrationFleet: offersFleet,
   };
 }
 

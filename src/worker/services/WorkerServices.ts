@@ -14,8 +14,8 @@ import type { SessionMemory } from './SessionMemory.ts';
 import type { SignInLimiters } from './signInLimiters.ts';
 import type { TreasuryMemory } from './TreasuryMemory.ts';
 
-/** Additional work in the transaction of a player's first sign-in, e.g. gifts. */
-export type OnPlayerCreated = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
+/** Gives a player the demonstration fleet, in the transaction of the call. */
+export type GiveDemonstrationFleet = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
 
 /** Reads the latest prices of coins. Throws Refusal `prices_unavailable` if there has never been a reading. */
 interface PriceSource {
@@ -33,7 +33,8 @@ export interface WorkerServices {
   clock: ServerClock;
   random: RandomSource;
   log: Log;
-  onPlayerCreated: OnPlayerCreated;
+  /** Null: this world has no demonstration fleet. */
+  giveDemonstrationFleet: GiveDemonstrationFleet | null;
   /** Announces to the job runners that this player has new jobs; call it after they were committed. */
   announceJobs(playerId: string): void;
   liveMissions: LiveMissionsCache;

@@ -31,5 +31,5 @@ test("an npc whose captain returns is first in the feed and its captain is sent 
     expect(recent[0]?.userId).not.toBe(player.playerId);
   }
   const again = await player.call('activeMissions');
-  expect(again.answer).toHaveLength(12);
+  expect(again.answer).toHaveLength(13);
 });

@@ -13,17 +13,17 @@ test('a fleet cannot be read without signing in', async () => {
   expect(await worker.call('nfts')).toEqual(aRefusal(401, 'not_authorized'));
 });
 
-test('a new player of a development world has the starter fleet', async () => {
+test('the demonstration fleet is added to the starter', async () => {
   const player = await worker.signIn();
   const { answer } = await player.call('nfts');
   const captains = answer.filter((nft) => nft.type === 'CAPTAIN');
-  expect(captains).toHaveLength(12);
+  expect(captains).toHaveLength(13);
   expect(new Set(captains.map(({ collection }) => collection)).size).toBe(6);
   expect(captains.filter(({ isOneofOne }) => isOneofOne)).toMatchObject([{ shipRarity: 'Legendary' }]);
   expect(captains.filter(({ hasShip }) => !hasShip)).toMatchObject([{ shipLevel: 1 }]);
   expect(new Set(captains.map(({ minted }) => minted))).toEqual(new Set([true, false]));
   const count = (type: string) => answer.filter((nft) => nft.type === type).length;
-  expect([count('SHIP'), count('CREW'), count('ITEM'), count('GENESIS_SHIP')]).toEqual([13, 14, 14, 4]);
+  expect([count('SHIP'), count('CREW'), count('ITEM'), count('GENESIS_SHIP')]).toEqual([14, 15, 15, 4]);
   expect((await player.call('me')).answer).toMatchObject({
     arAmount: 5_000,
     goldAmount: 60_000,
@@ -34,7 +34,7 @@ test('a new player of a development world has the starter fleet', async () => {
   });
 });
 
-test('the fleet is given at the first log-in only', async () => {
+test('the starter is given at the first log-in only', async () => {
   const player = await worker.signIn();
   const again = await worker.signIn(player.wallet);
   expect(again.playerId).toBe(player.playerId);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   worker.clock.set('2026-06-17T12:00:00Z');
-  // Removes the gold bars of earlier tests; after the sign-in, also those of the starter fleet.
+  // Removes the gold bars of earlier tests; after the sign-in, also those of the demonstration fleet.
   await worker.services.db
     .updateTable('nfts')
     .set({ gold_burned: 0n })
@@ -236,8 +236,8 @@ describe('my share', () => {
     expect(answer).toMatchObject({
       totalGoldBurned: 1_000,
       totalSol: 100,
-      // The twelve captains of the starter fleet and two more.
-      totalCaptainsOwned: 14,
+      // The starter, the twelve captains of the demonstration fleet and two more.
+      totalCaptainsOwned: 15,
       userTotalGoldBar: 250,
       userAllocation: 0.25,
       userValue: 25,

@@ -277,7 +277,7 @@ test('twelve captains are sent by one batch, each with a notification of its own
 
 test('a batch beyond the balance sends as many as the balance pays for', async () => {
   const fresh = await TestPlayer.signIn(worker);
-  // The 60,000 GOLD of the starter fleet pay for five captains with two levels each, at 12,000 GOLD a captain.
+  // The 60,000 GOLD of the demonstration fleet pay for five captains with two levels each, at 12,000 GOLD a captain.
   const nfts = await Promise.all(Array.from({ length: 6 }, () => fresh.captain()));
   const { answer } = await fresh.call('initiateBatch', {
     body: { missionPath: 'missions/captains-academy', nfts, levelCount: [2, 2, 2, 2, 2, 2] },

@@ -83,7 +83,7 @@ describe('the list of missions', () => {
 });
 
 describe('which captains may be sent', () => {
-  test('of the starter fleet: all to a plunder, those with a ship below its cap to the Shipwright', async () => {
+  test('of the demonstration fleet: all to a plunder, those with a ship below its cap to the Shipwright', async () => {
     const eligible = async (missionId: string) =>
       (await game.player.call('eligibleNfts', { query: { missionId } })).answer;
     expect(await eligible('safe-haven')).toHaveLength(12);

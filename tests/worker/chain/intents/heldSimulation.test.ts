@@ -86,7 +86,7 @@ test('an NFT of a wallet that was unlinked meanwhile does not enter the game', a
   const { uid, mint } = await mary.nft('wallet');
   const second = await worker.signIn(await mary.link());
   const { address } = mary.player.wallet;
-  // The starter fleet is locked in the wallet too, which keeps it from being unlinked.
+  // The demonstration fleet is locked in the wallet too, which keeps it from being unlinked.
   await worker.services.db.updateTable('nfts').set({ holder: null }).where('holder', '=', address).execute();
   const code = await refusedAfter(
     () =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
   mary = await ChainPlayer.signIn(worker);
   anne = await ChainPlayer.signIn(worker);
-  // The starter fleet of a test is not on the chain, so it must not be compared.
+  // The demonstration fleet of a test is not on the chain, so it must not be compared.
   await worker.services.db.updateTable('nfts').set({ holder: null }).execute();
   const log = {
     error: ({ uid, found }: { uid: string; found: string }) => lines.push([uid, found]),

@@ -1,11 +1,9 @@
 import type { Token } from '#contract/tokens.ts';
 import { baseUnits } from '#rules/tokens.ts';
-import type { Tx } from '#worker/database/database.ts';
 import { insertRows } from '#worker/database/insertRows.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
-import { giveStarter } from '#worker/nfts/giveStarter.ts';
 import { type CaptainPlan, NftRowBuilder } from '#worker/nfts/NftRowBuilder.ts';
-import type { WorkerServices } from '#worker/services/WorkerServices.ts';
+import type { GiveDemonstrationFleet } from '#worker/services/WorkerServices.ts';
 import { promiseChainGift } from './chainGifts.ts';
 import { givenMintKey } from './givenMintKey.ts';
 
@@ -19,7 +17,7 @@ const epic = { level: 50, ship: 250, mythicShip: true, crew: 125, item: 125, min
 /**
  * Twelve captains over the six collections, from COMMON to LEGENDARY: low and high levels, minted and unminted, one at
  * its caps, one whose ship can gain levels only after the Mythic upgrade, one without a ship, a one-of-one, two with
- * gold bars. All of them can be sent on plunders, but not on every Event (rule book: captains.md, Starter fleet).
+ * gold bars. All of them can be sent on plunders, but not on every Event (rule book: captains.md, Demonstration fleet).
  */
 const captains: readonly CaptainPlan[] = [
   {
@@ -90,12 +88,8 @@ const balances: readonly (readonly [Token, number])[] = [
   ['LEGENDARY_SHIP_TOKEN', 2],
 ];
 
-/**
- * Gives a new player of a development world captains, gear, Genesis ships and balances. In a production world it
- * gives the starter. Call it once, in the transaction that creates the player.
- */
-export async function giveStarterFleet(tx: Tx, services: WorkerServices, playerId: string): Promise<void> {
-  if (services.config.world !== 'development') return giveStarter(tx, services, playerId);
+/** Gives a player captains, gear, Genesis ships and balances (rule book: captains.md, Demonstration fleet). */
+export const giveDemonstrationFleet: GiveDemonstrationFleet = async (tx, services, playerId) => {
   const at = services.clock.now();
   const mintOf = (uid: string) => givenMintKey(services.chain, uid).publicKey.toBase58();
   const builder = new NftRowBuilder({ ownerId: playerId, random: services.random, at, mintOf });
@@ -128,4 +122,4 @@ export async function giveStarterFleet(tx: Tx, services: WorkerServices, playerI
       to: { playerId },
     })),
   });
-}
+};
