@@ -1,35 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useStore } from 'zustand';
 import { assetUrl } from '#page/assetUrl.ts';
 import { islandAt } from '#rules/islands/islands.ts';
-import { demonstrationFleet } from '#words/demonstrationFleet.ts';
-import { closedTab, helpHeading, layerWord, navigate } from '#words/hud.ts';
-import { keyboardTitle } from '#words/keyboard.ts';
-import { tourName } from '#words/tour.ts';
-import { meQuery } from '../api/meQuery.ts';
+import { closedTab, layerWord, navigate } from '#words/hud.ts';
 import { useRules } from '../api/rules.ts';
-import { Button } from '../kit/Button.tsx';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
+import { useLazyModule } from '../kit/useLazyModule.ts';
 import { openHideoutTab } from '../overlays/openHideoutTab.ts';
 import { useServices } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import styles from './Navigation.module.css';
 import { isClosed, type NavigationTab, navigationTabs } from './navigationTabs.ts';
 import { useCoveredInset } from './useCoveredInset.ts';
-import { useHasKeyboard } from './useHasKeyboard.ts';
+
+const loadHelp = async () => (await import('./HelpEntries.tsx')).HelpEntries;
 
 /** The collapsible panel at the bottom: current island, navigation and help (rule book: map.md, Navigation panel). */
 export function Navigation({ onTour }: { onTour(): void }) {
-  const { callRoute, overlays } = useServices();
-  const { data: player } = useQuery(meQuery(callRoute));
-  const helpId = useId();
+  const { overlays } = useServices();
   const layer = useCurrentLayer();
   const rules = useRules();
   const active = useStore(overlays.stack, openHideoutTab);
   const drawer = useDrawer();
-  const hasKeyboard = useHasKeyboard();
+  const HelpEntries = useLazyModule(drawer.isOpen ? loadHelp : null, { isOptional: true });
   useCoveredInset(drawer.root.ref, 'bottom');
 
   const go = (tab: NavigationTab) => {
@@ -38,10 +31,6 @@ export function Navigation({ onTour }: { onTour(): void }) {
     drawer.leave();
     if (tab.does === 'hideout') overlays.toggle('hideout', { tab: tab.id });
     else overlays.open(tab.does);
-  };
-  const help = (open: () => void) => {
-    drawer.leave();
-    open();
   };
 
   return (
@@ -73,22 +62,7 @@ export function Navigation({ onTour }: { onTour(): void }) {
               </li>
             ))}
           </ul>
-          <section className={styles.help} aria-labelledby={helpId}>
-            <h3 id={helpId}>{helpHeading}</h3>
-            <Button size="small" onClick={() => help(onTour)}>
-              {tourName}
-            </Button>
-            {player?.offersDemonstrationFleet && (
-              <Button size="small" onClick={() => help(() => overlays.open('demonstrationFleet'))}>
-                {demonstrationFleet}
-              </Button>
-            )}
-            {hasKeyboard && (
-              <Button size="small" onClick={() => help(() => overlays.open('keyboardHelp'))}>
-                {keyboardTitle}
-              </Button>
-            )}
-          </section>
+          {HelpEntries && <HelpEntries onTour={onTour} onLeave={drawer.leave} />}
         </div>
       </Drawer>
       <button type="button" className={styles.toggle} {...drawer.toggle}>

@@ -3,6 +3,7 @@ import { ReadCache } from '../base/ReadCache.ts';
 import { GameChain } from '../chain/connection/GameChain.ts';
 import { WalletReadings } from '../chain/readings/WalletReadings.ts';
 import { LiveMissionsCache } from '../islands/LiveMissionsCache.ts';
+import { giveStarter } from '../nfts/giveStarter.ts';
 import { SessionMemory } from '../services/SessionMemory.ts';
 import { createSignInLimiters } from '../services/signInLimiters.ts';
 import { TreasuryMemory } from '../services/TreasuryMemory.ts';
@@ -25,6 +26,7 @@ export function createServices(given: GivenServices): WorkerServices {
   const { smtpUrl, priceApi, rateLimitFactor } = config;
   return {
     ...given,
+    onPlayerCreated: giveStarter,
     chain: new GameChain(config, log),
     liveMissions: new LiveMissionsCache(),
     sessions: new SessionMemory(),

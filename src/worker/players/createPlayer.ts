@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid';
 import type { WalletKind } from '#contract/players.ts';
 import { firstName } from '#words/signIn.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { giveStarter } from '../nfts/giveStarter.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { lockName, namesOf, playersOfName } from './playerNames.ts';
 
@@ -63,7 +62,7 @@ async function createPlayer(
     .insertInto('wallets')
     .values({ address, player_id: created.id, kind, linked_at: now, moves_out_from: now })
     .execute();
-  await giveStarter(tx, services, created.id);
+  await services.onPlayerCreated(tx, services, created.id);
   return created.id;
 }
 

@@ -1,9 +1,9 @@
 import { cutUsername, usernameRefusal } from '#rules/profile/username.ts';
 import { throwIfRefused } from '../base/refusal.ts';
 import { prepare, type RouteHandlers, read, write } from '../http/routeHandler.ts';
-import { takeDemonstrationFleet } from '../nfts/demonstrationFleet.ts';
 import { encodePicture } from '../pictures/encodePicture.ts';
 import { storePicture } from '../pictures/pictureStore.ts';
+import { takeDemonstrationFleet } from './demonstrationFleet.ts';
 import { renamePlayer } from './playerStore.ts';
 import { readTopReavers } from './topReavers.ts';
 

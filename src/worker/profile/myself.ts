@@ -6,7 +6,7 @@ import { readOwnArena } from '../arena/rankStore.ts';
 import { withinTime } from '../base/withinTime.ts';
 import { readWalletCoins, type WalletCoins } from '../chain/readings/walletCoins.ts';
 import { liveRules } from '../islands/liveMissions.ts';
-import { offersDemonstrationFleet } from '../nfts/demonstrationFleet.ts';
+import { offersDemonstrationFleet } from '../players/demonstrationFleet.ts';
 import { readPlayer } from '../players/playerStore.ts';
 import { readTopReavers } from '../players/topReavers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';

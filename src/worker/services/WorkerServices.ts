@@ -14,6 +14,9 @@ import type { SessionMemory } from './SessionMemory.ts';
 import type { SignInLimiters } from './signInLimiters.ts';
 import type { TreasuryMemory } from './TreasuryMemory.ts';
 
+/** Additional work in the transaction that creates a player. */
+export type OnPlayerCreated = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
+
 /** Gives a player the demonstration fleet, in the transaction of the call. */
 export type GiveDemonstrationFleet = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
 
@@ -33,6 +36,7 @@ export interface WorkerServices {
   clock: ServerClock;
   random: RandomSource;
   log: Log;
+  onPlayerCreated: OnPlayerCreated;
   /** Null: this world has no demonstration fleet. */
   giveDemonstrationFleet: GiveDemonstrationFleet | null;
   /** Announces to the job runners that this player has new jobs; call it after they were committed. */

@@ -260,17 +260,17 @@ test('twenty sends of one captain at once send it once', async () => {
   expect(outcomes.filter(({ code }) => code === 'captain_not_resting')).toHaveLength(19);
 });
 
-test('twelve captains are sent by one batch, each with a notification of its own job', async () => {
+test('thirteen captains are sent by one batch, each with a notification of its own job', async () => {
   const fresh = await TestPlayer.signIn(worker);
   const { answer: nfts } = await fresh.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
-  expect(nfts).toHaveLength(12);
+  expect(nfts).toHaveLength(13);
   const { answer } = await fresh.call('initiateBatch', {
     body: { missionPath: 'missions/safe-haven', nfts: nfts.map(({ uid }) => uid), levelCount: 1 },
   });
-  expect(answer.jobIds).toHaveLength(12);
+  expect(answer.jobIds).toHaveLength(13);
   const settled = await Promise.all(answer.jobIds.map((jobId) => worker.untilSettled(jobId)));
-  expect(settled.map(({ state }) => state)).toEqual(Array(12).fill('succeeded'));
-  expect((await fresh.call('activeMissions')).answer).toHaveLength(12);
+  expect(settled.map(({ state }) => state)).toEqual(Array(13).fill('succeeded'));
+  expect((await fresh.call('activeMissions')).answer).toHaveLength(13);
   const { answer: left } = await fresh.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
   expect(left).toEqual([]);
 });

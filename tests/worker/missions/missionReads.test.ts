@@ -83,14 +83,14 @@ describe('the list of missions', () => {
 });
 
 describe('which captains may be sent', () => {
-  test('of the demonstration fleet: all to a plunder, those with a ship below its cap to the Shipwright', async () => {
+  test('of the starter and the demonstration fleet: all to a plunder, those with a ship below its cap to the Shipwright', async () => {
     const eligible = async (missionId: string) =>
       (await game.player.call('eligibleNfts', { query: { missionId } })).answer;
-    expect(await eligible('safe-haven')).toHaveLength(12);
-    expect(await eligible('shipwright-and-co')).toHaveLength(9);
+    expect(await eligible('safe-haven')).toHaveLength(13);
+    expect(await eligible('shipwright-and-co')).toHaveLength(10);
     const academy = await eligible('captains-academy');
-    // Two of the twelve captains are at their cap of 50. The one-of-one of level 92 is not: its cap is 100.
-    expect(academy).toHaveLength(10);
+    // Two of the thirteen captains are at their cap of 50. The one-of-one of level 92 is not: its cap is 100.
+    expect(academy).toHaveLength(11);
     expect(academy.some(({ isOneofOne }) => isOneofOne)).toBe(true);
     const vault = await eligible('the-vault-of-embers');
     expect(Math.min(...vault.map(({ level }) => level))).toBeGreaterThanOrEqual(10);

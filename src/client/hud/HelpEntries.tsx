@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { demonstrationFleet } from '#words/demonstrationFleet.ts';
+import { helpHeading } from '#words/hud.ts';
+import { keyboardTitle } from '#words/keyboard.ts';
+import { tourName } from '#words/tour.ts';
+import { meQuery } from '../api/meQuery.ts';
+import { Button } from '../kit/Button.tsx';
+import { useServices } from '../services/Services.ts';
+import styles from './Navigation.module.css';
+import { useHasKeyboard } from './useHasKeyboard.ts';
+
+interface HelpEntriesProps {
+  onTour(): void;
+  /** Called before an entry opens something: closes the navigation. */
+  onLeave(): void;
+}
+
+/** The help of the navigation: the tour, the demonstration fleet and the keyboard (rule book: map.md, Navigation panel). */
+export function HelpEntries({ onTour, onLeave }: HelpEntriesProps) {
+  const { callRoute, overlays } = useServices();
+  const { data: player } = useQuery(meQuery(callRoute));
+  const headingId = useId();
+  const hasKeyboard = useHasKeyboard();
+  const entries = [
+    { name: tourName, isShown: true, open: onTour },
+    {
+      name: demonstrationFleet,
+      isShown: player?.offersDemonstrationFleet === true,
+      open: () => overlays.open('demonstrationFleet'),
+    },
+    { name: keyboardTitle, isShown: hasKeyboard, open: () => overlays.open('keyboardHelp') },
+  ];
+  return (
+    <section className={styles.help} aria-labelledby={headingId}>
+      <h3 id={headingId}>{helpHeading}</h3>
+      {entries
+        .filter(({ isShown }) => isShown)
+        .map(({ name, open }) => (
+          <Button
+            key={name}
+            size="small"
+            onClick={() => {
+              onLeave();
+              open();
+            }}
+          >
+            {name}
+          </Button>
+        ))}
+    </section>
+  );
+}
