@@ -15,7 +15,7 @@ import type { SignInLimiters } from './signInLimiters.ts';
 import type { TreasuryMemory } from './TreasuryMemory.ts';
 
 /** Additional work in the transaction that creates a player. */
-export type OnPlayerCreated = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
+type OnPlayerCreated = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
 
 /** Gives a player the demonstration fleet, in the transaction of the call. */
 export type GiveDemonstrationFleet = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
