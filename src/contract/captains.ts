@@ -98,6 +98,8 @@ const nftListing = z.object({
   assignedUserId: z.nullable(id),
   /** Only of ships, crews and items: the name of the piece. */
   itemStats: z.nullable(z.object({ name: z.string() })),
+  /** Whether it came with the account and so cannot leave the game (rule book: captains.md, Starter). */
+  isBound: z.boolean(),
 });
 export type NftListing = z.infer<typeof nftListing>;
 

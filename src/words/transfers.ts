@@ -104,6 +104,7 @@ export const lockedReasons = {
   equipped: 'Equipped to a captain',
   hasGear: 'Has gear equipped',
   assigned: 'Has a fleet captain',
+  bound: 'Stays in the game',
   standard: 'Its standard is not supported',
   freezeAuthority: 'The game may not lock it',
   extension: 'Others could move it',

@@ -69,27 +69,21 @@ export function ownAssets(
   ];
 }
 
-function ofGame(rules: RuleTables, nft: Captain | Asset): OwnAsset {
+function ofGame(rules: RuleTables, nft: Answer<'nfts'>[number]): OwnAsset {
   const { uid, metadata, level, minted, mint, type } = nft;
-  const common = { uid, metadata, level, minted, mint, type, location: 'game' as const };
+  const lock = nft.isBound ? 'bound' : lockOf(nft);
+  const common = { uid, metadata, level, minted, mint, type, lock, location: 'game' as const };
   if (nft.type === 'CAPTAIN')
     return {
       ...common,
       rarity: rarityOfLevel(rules, level, captainCap(rules, nft.isOneofOne)),
       isCore: nft.isCore,
-      lock: lockOf(nft, nft.hasShip || nft.hasCrew || nft.hasItem ? 'hasGear' : null),
     };
   return {
     ...common,
     rarity: rarityOfAsset(rules, nft),
     isCore: false,
-    lock: lockOf(nft, heldBy(nft)),
   };
-}
-
-function heldBy({ equippedTo, isAssigned }: Asset): 'equipped' | 'assigned' | null {
-  if (equippedTo !== null) return 'equipped';
-  return isAssigned ? 'assigned' : null;
 }
 
 function ofWallet(rules: RuleTables, nft: Answer<'onChainAssets'>[number]): OwnAsset {
@@ -119,10 +113,10 @@ const captainCap = ({ levelCaps }: RuleTables, isOneofOne: boolean): number =>
  * Why an NFT cannot be moved. The standing takes precedence: gear of a captain on a mission shows the captain's reason
  * (rule book: transfers.md, Locked assets).
  */
-function lockOf(
-  { standing }: Captain | Asset,
-  otherwise: 'equipped' | 'hasGear' | 'assigned' | null,
-): OwnAsset['lock'] {
+function lockOf(nft: Captain | Asset): OwnAsset['lock'] {
+  const { standing } = nft;
   if (standing === 'mission' || standing === 'arena' || standing === 'moving') return standing;
-  return otherwise;
+  if (nft.type === 'CAPTAIN') return nft.hasShip || nft.hasCrew || nft.hasItem ? 'hasGear' : null;
+  if (nft.equippedTo !== null) return 'equipped';
+  return nft.isAssigned ? 'assigned' : null;
 }

@@ -7,6 +7,8 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { symbolOf } from '../base/nftSymbols.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
+import type { NftOrigin } from '../database/tables.ts';
+import { isBound } from '../nfts/isBound.ts';
 
 /**
  * Standings of NFTs that are left out of the lists of a player's NFTs in the game: an NFT in the wallet has no effect
@@ -44,6 +46,7 @@ function selectCaptains(db: Database | Tx) {
       'captain.gold_burned',
       'captain.standing',
       'captain.rarity',
+      'captain.origin',
       'ship.level as ship_level',
       'ship.rarity as ship_rarity',
       'crew.level as crew_level',
@@ -124,7 +127,7 @@ const assetRows = (db: Database, playerId: string): Promise<AssetRow[]> =>
 /** Adds the fields of the list to an NFT. */
 function listed<N extends Captain | Asset>(
   one: N,
-  row: { collection: string; rarity: string; assigned_to?: string | null },
+  row: { collection: string; rarity: string; origin: NftOrigin; assigned_to?: string | null },
 ): N & NftListing {
   const { name, image } = one.metadata;
   const symbol = symbolOf(row.collection, one.type);
@@ -141,6 +144,7 @@ function listed<N extends Captain | Asset>(
     isOnMission: one.standing === 'mission',
     assignedUserId: row.assigned_to ?? null,
     itemStats: isPiece ? { name } : null,
+    isBound: isBound(row.origin),
   };
   const metadata = { ...one.metadata, symbol, attributes: [{ trait_type: 'Level', value: one.level }] };
   return { ...listing, ...one, metadata };
@@ -154,7 +158,7 @@ export function selectAssets(db: Database | Tx, playerId: string, without: Stand
     .where('type', '!=', 'CAPTAIN')
     .$if(without.length > 0, (select) => select.where('standing', 'not in', without))
     .select(['uid', 'type', 'name', 'image', 'level', 'rarity', 'minted', 'mint', 'standing', 'collection'])
-    .select(['equipped_to', 'assigned_to']);
+    .select(['equipped_to', 'assigned_to', 'origin']);
 }
 
 type AssetRow = Awaited<ReturnType<ReturnType<typeof selectAssets>['execute']>>[number];
@@ -165,6 +169,7 @@ export function asAsset({
   equipped_to,
   assigned_to,
   collection: _collection,
+  origin: _origin,
   type,
   ...row
 }: AssetRow): Asset[] {

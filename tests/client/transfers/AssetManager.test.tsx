@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { passUntil } from '#tests/kit/startGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
@@ -12,6 +13,7 @@ import {
   agree,
   anAssetManager,
   choose,
+  fleet,
   inWallet,
   mint,
   moveIntoTheGame,
@@ -79,6 +81,16 @@ describe('the lists', () => {
     await anAssetManager({ onChainAssets: [{ ...inWallet, isMovable: false, hindrance }] });
     choose('IN WALLET');
     const closed = await screen.findByRole('button', { name: `Select Atom #256: ${reason}` });
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(closed);
+    expect(closed.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('show what came with the account as staying in the game, also where it has gear', async () => {
+    const starter = aCaptain({ uid: 'starter', hasShip: true, minted: true, mint: '9'.repeat(40) });
+    const metadata = { ...starter.metadata, name: 'Reaver #10001' };
+    await anAssetManager({ nfts: [...fleet, { ...starter, metadata, isBound: true }] });
+    const closed = await screen.findByRole('button', { name: 'Select Reaver #10001: Stays in the game' });
     expect(closed.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(closed);
     expect(closed.getAttribute('aria-pressed')).toBe('false');

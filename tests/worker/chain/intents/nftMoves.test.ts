@@ -191,12 +191,16 @@ describe('mint and withdraw', () => {
   });
 });
 
-test('what came with the account cannot leave the game', async () => {
+test('what came with the account is listed as bound and cannot leave the game', async () => {
   const mary = await ChainPlayer.signIn(worker);
   const uid = await insertCaptain(worker.services.db, mary.playerId, {
     origin: 'starter',
     name: 'Reaver #10001',
   });
+  const other = await insertCaptain(worker.services.db, mary.playerId);
+  const { answer } = await mary.call('nfts');
+  const bound = answer.flatMap((nft) => (nft.isBound ? [nft.uid] : []));
+  expect([bound.includes(uid), bound.includes(other)]).toEqual([true, false]);
   expect(await mary.buildMoves('mintAndWithdraw', [uid])).toEqual(
     aRefusal(409, 'nft_bound', { assetName: 'Reaver #10001' }),
   );

@@ -5,6 +5,7 @@ import { mayLeaveTheGame } from '#rules/transfers/assetSelection.ts';
 import { requireSecuredWallet } from '../../../auth/requireSecuredWallet.ts';
 import { Refusal } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/database.ts';
+import { isBound } from '../../../nfts/isBound.ts';
 import { readWallets } from '../../../players/walletStore.ts';
 import type { WorkerServices } from '../../../services/WorkerServices.ts';
 import type { HeldNft, NftInstructions } from '../../nfts/NftChain.ts';
@@ -107,7 +108,7 @@ export async function refuseToLeave(
   if (!mayLeaveTheGame(nft.type)) {
     throw new Refusal('unstaking_disabled', { nftType: nft.type });
   }
-  if (nft.origin === 'starter') throw new Refusal('nft_bound', { assetName: nft.name });
+  if (isBound(nft.origin)) throw new Refusal('nft_bound', { assetName: nft.name });
 }
 
 /**
