@@ -7,7 +7,7 @@ import { setUpChain } from './setUpChain.ts';
 
 /**
  * `npm run chain:setup`: the one-time set-up of the cluster at SOLANA_RPC_URL. With `-- --dry-run` it only prints what
- * it would do. Settings are also read from a file `.env`.
+ * it would do; `-- --no-treasury` leaves all tokens in custody. Settings are also read from a file `.env`.
  */
 async function main(): Promise<void> {
   const envFile = path.resolve('.env');
@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     cluster: settings.cluster ?? clusterOf(rpcUrl),
     authoritySeed: readChainAuthority(process.env, settings),
     isDryRun: process.argv.includes('--dry-run'),
+    hasTreasury: !process.argv.includes('--no-treasury'),
     print: (line) => console.log(line),
   });
 }

@@ -1,4 +1,4 @@
-import { Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js';
+import { Keypair, LAMPORTS_PER_SOL, PublicKey } from '@solana/web3.js';
 import { type ChainMintName, type Cluster, chainMintNames } from '#worker/base/chainNames.ts';
 import { connectTo } from '#worker/chain/connection/GameChain.ts';
 import { gameMints, localTreasuryWallet, mintKey } from '#worker/chain/connection/gameAddresses.ts';
@@ -13,6 +13,10 @@ export interface SetUpOptions {
   /** Mints that already exist and are used unchanged. */
   chainMints: Partial<Record<ChainMintName, string>>;
   publicOrigin: string;
+  /** Address of the wallet that gets the treasury's share of new tokens; without it a local chain has one of its own. */
+  treasuryWallet?: string | null;
+  /** Whether a wallet gets a share of new tokens at all; true by default. */
+  hasTreasury?: boolean;
   /** Only prints what the set-up would do. */
   isDryRun?: boolean;
   print?: (line: string) => void;
@@ -31,12 +35,14 @@ const lamportsPerSignature = 5_000;
  * mint it only opens an empty custody account, into which the operator sends the tokens. The set-up can be repeated,
  * also after a crash, and then does only what is missing: each step is one transaction, and the addresses of created
  * mints are derived from the authority's key.
- * @throws Error with one sentence when the authority cannot pay for it or a given mint does not fit
+ * @throws Error with one sentence when the authority cannot pay for it, a given mint does not fit, or it is not said
+ *   where the treasury's share of new tokens goes
  */
 export async function setUpChain(options: SetUpOptions): Promise<void> {
   const { isDryRun = false, print = () => {} } = options;
   const chain = chainToSetUp(options);
   const steps = await missingSteps(chain);
+  requireTreasury(chain, options, steps);
   await provideFunds(chain, { ...options, isDryRun, print, needed: costOf(steps) });
   for (const step of steps) {
     print(`${isDryRun ? 'Would' : 'Will'} ${step.does}.`);
@@ -48,22 +54,38 @@ export async function setUpChain(options: SetUpOptions): Promise<void> {
   print(`CHAIN_MINTS=${JSON.stringify(chain.mints)}`);
 }
 
-function chainToSetUp({
-  rpcUrl,
-  cluster,
-  authoritySeed,
-  chainMints,
-  publicOrigin,
-}: SetUpOptions): ChainToSetUp {
+function chainToSetUp(options: SetUpOptions): ChainToSetUp {
+  const { rpcUrl, authoritySeed, chainMints, publicOrigin } = options;
   const ours = chainMintNames.filter((name) => !chainMints[name]);
   return {
     connection: connectTo(rpcUrl),
     authority: Keypair.fromSeed(authoritySeed),
     mints: gameMints(authoritySeed, chainMints),
     mintKeys: Object.fromEntries(ours.map((name) => [name, mintKey(authoritySeed, name)])),
-    treasuryWallet: cluster === 'local' ? localTreasuryWallet(authoritySeed) : null,
+    treasuryWallet: treasuryWalletOf(options),
     publicOrigin,
   };
+}
+
+function treasuryWalletOf(options: SetUpOptions): PublicKey | null {
+  const { hasTreasury = true, treasuryWallet, cluster, authoritySeed } = options;
+  if (!hasTreasury) return null;
+  if (treasuryWallet) return new PublicKey(treasuryWallet);
+  return cluster === 'local' ? localTreasuryWallet(authoritySeed) : null;
+}
+
+/** Refuses to make tokens whose share for the treasury is forgotten, because a mint is made only once. */
+function requireTreasury(
+  { treasuryWallet, authority }: ChainToSetUp,
+  { hasTreasury = true }: SetUpOptions,
+  steps: readonly SetUpStep[],
+): void {
+  if (treasuryWallet?.equals(authority.publicKey))
+    throw new Error("TREASURY_WALLET is the authority, whose tokens are the players'. Name another wallet.");
+  if (treasuryWallet || !hasTreasury || !steps.some(({ treasuryShare }) => treasuryShare > 0)) return;
+  throw new Error(
+    'Set TREASURY_WALLET to the wallet that gets the first tokens, or leave all of them in custody with --no-treasury.',
+  );
 }
 
 interface Funds {

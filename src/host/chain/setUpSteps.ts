@@ -3,6 +3,7 @@ import {
   createAssociatedTokenAccountIdempotentInstruction,
   createInitializeMint2Instruction,
   createMintToInstruction,
+  getAssociatedTokenAddressSync,
   MINT_SIZE,
   TOKEN_PROGRAM_ID,
   unpackMint,
@@ -28,7 +29,7 @@ export interface ChainToSetUp {
   mints: GameMints;
   /** Keys of the mints that the set-up creates. */
   mintKeys: Readonly<Partial<Record<ChainMintName, Keypair>>>;
-  /** The treasury's wallet, which gets SOL and tokens on a local chain; null on the other clusters. */
+  /** The treasury's wallet, which gets its share of new tokens, and SOL on a local chain; null: all is in custody. */
   treasuryWallet: PublicKey | null;
   /** The web origin under which wallets find the metadata of the Captain's Club. */
   publicOrigin: string;
@@ -43,18 +44,20 @@ export interface SetUpStep {
   signers: [Keypair, ...Keypair[]];
   /** Rent that the step costs the authority, in addition to the network fee. */
   rentLamports: number;
+  /** Whole tokens that a treasury's wallet gets by this step, where there is one. */
+  treasuryShare: number;
 }
 
 /**
  * Whole tokens that are minted when a mint is created. They go into the custody account, from which withdrawals are
- * paid, except for `treasuryShares` on a local chain.
+ * paid, except for `treasuryShares`.
  */
 const floats: Readonly<Record<ChainToken, number>> = {
   BOOTY: emissions.supplyCapBooty,
   GOLD: 5_000_000_000,
   RUM: 1_000_000_000,
 };
-/** Part of `floats` that the treasury's wallet of a local chain gets, in whole tokens. */
+/** Part of `floats` that the treasury's wallet gets, in whole tokens (rule book: mints.md, Treasury wallet). */
 const treasuryShares: Readonly<Record<ChainToken, number>> = {
   BOOTY: 4_000_000,
   GOLD: 20_000_000,
@@ -102,6 +105,7 @@ async function custodyStep(
     ],
     signers: [authority],
     rentLamports: await chain.connection.getMinimumBalanceForRentExemption(ACCOUNT_SIZE),
+    treasuryShare: 0,
   };
 }
 
@@ -115,7 +119,11 @@ async function mintStep(chain: ChainToSetUp, token: ChainToken): Promise<SetUpSt
   const share = treasuryWallet ? treasuryShares[token] : 0;
   const custody = custodyAddress(mint, authority.publicKey);
   return {
-    does: `make the mint ${mint.toBase58()} of ${token}, and ${floats[token] - share} ${token} in the custody account ${custody.toBase58()}`,
+    does: [
+      `make the mint ${mint.toBase58()} of ${token}`,
+      ...(treasuryWallet ? [`${share} ${token} in the treasury's wallet ${treasuryWallet.toBase58()}`] : []),
+      `and ${floats[token] - share} ${token} in the custody account ${custody.toBase58()}`,
+    ].join(', '),
     instructions: [
       SystemProgram.createAccount({
         fromPubkey: authority.publicKey,
@@ -131,6 +139,7 @@ async function mintStep(chain: ChainToSetUp, token: ChainToken): Promise<SetUpSt
     ],
     signers: [authority, mintKey],
     rentLamports: mintRent + accountRent * (treasuryWallet ? 2 : 1),
+    treasuryShare: treasuryShares[token],
   };
 }
 
@@ -140,7 +149,8 @@ function mintInto(
   { token, amount, owner }: { token: ChainToken; amount: number; owner: PublicKey },
 ): TransactionInstruction[] {
   const mint = mints[token];
-  const account = custodyAddress(mint, owner);
+  // `true` allows an address off the curve, such as the vault of a multisig program.
+  const account = getAssociatedTokenAddressSync(mint, owner, true, TOKEN_PROGRAM_ID);
   return [
     createAssociatedTokenAccountIdempotentInstruction(authority.publicKey, account, owner, mint),
     createMintToInstruction(mint, account, authority.publicKey, baseUnits(token, amount)),
@@ -167,6 +177,7 @@ async function clubStep(chain: ChainToSetUp): Promise<SetUpStep | null> {
     instructions: createMetadataMint(club, rentLamports),
     signers: [authority, mintKey],
     rentLamports,
+    treasuryShare: 0,
   };
 }
 

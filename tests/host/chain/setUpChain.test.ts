@@ -6,7 +6,7 @@ import {
   getTokenMetadata,
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token';
-import { Keypair } from '@solana/web3.js';
+import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SetUpOptions, setUpChain } from '#host/chain/setUpChain.ts';
 import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
@@ -18,6 +18,17 @@ beforeAll(async () => {
   chain = await startTestChain(authoritySeed);
 });
 afterAll(() => chain.stop());
+
+/** The vault of a multisig program: an address without a key. */
+const [vault] = PublicKey.findProgramAddressSync([Buffer.from('vault')], SystemProgram.programId);
+const treasuryWallet = vault.toBase58();
+
+/** The seed of an authority that can pay for the set-up. */
+async function aFundedSeed(): Promise<Uint8Array> {
+  const seed = randomBytes(32);
+  chain.local.airdrop(Keypair.fromSeed(seed).publicKey.toBase58(), 1_000_000_000n);
+  return seed;
+}
 
 /** Runs the set-up of the chain and returns the lines that it printed. */
 async function setUp(more: Partial<SetUpOptions> = {}): Promise<string[]> {
@@ -77,7 +88,7 @@ describe('the set-up of a chain', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^The authority \w+ needs 0\.\d+ SOL and has 0 SOL\.$/),
       expect.stringMatching(
-        /^Would make the mint \w+ of BOOTY, and 1088707501 BOOTY in the custody account \w+\.$/,
+        /^Would make the mint \w+ of BOOTY, 4000000 BOOTY in the treasury's wallet \w+, and 1088707501 BOOTY in the custody account \w+\.$/,
       ),
       expect.stringMatching(/^Would make the mint \w+ of GOLD/),
       expect.stringMatching(/^Would make the mint \w+ of RUM/),
@@ -129,7 +140,44 @@ describe('the set-up of a chain', () => {
   });
 
   test('on a cluster asks the operator to fund the authority', async () => {
-    const poor = setUp({ authoritySeed: randomBytes(32), cluster: 'devnet' });
+    const poor = setUp({ authoritySeed: randomBytes(32), cluster: 'devnet', treasuryWallet });
     await expect(poor).rejects.toThrow(/^The authority \w+ needs 0\.\d+ SOL and has 0 SOL\.$/);
   });
+
+  test('on a cluster makes no token before it knows where the first ones go', async () => {
+    const seed = await aFundedSeed();
+    const before = chain.local.signatures.size;
+    await expect(setUp({ authoritySeed: seed, cluster: 'devnet' })).rejects.toThrow(
+      'Set TREASURY_WALLET to the wallet that gets the first tokens, or leave all of them in custody with --no-treasury.',
+    );
+    const own = Keypair.fromSeed(seed).publicKey.toBase58();
+    await expect(setUp({ authoritySeed: seed, cluster: 'devnet', treasuryWallet: own })).rejects.toThrow(
+      "TREASURY_WALLET is the authority, whose tokens are the players'. Name another wallet.",
+    );
+    expect(chain.local.signatures.size).toBe(before);
+  });
+
+  test.each([
+    ["gives the treasury's wallet the first tokens", {}, 4_000_000],
+    ['gives custody all of them if there is to be no treasury', { hasTreasury: false }, 0],
+  ])(
+    'on a cluster %s',
+    async (_, options, share) => {
+      const seed = await aFundedSeed();
+      const { BOOTY } = gameMints(seed, {});
+      await setUp({ authoritySeed: seed, cluster: 'devnet', treasuryWallet, ...options });
+      const custody = custodyAddress(BOOTY, Keypair.fromSeed(seed).publicKey);
+      const { amount } = await getAccount(chain.connection, custody);
+      expect(amount).toBe(BigInt(1_092_707_501 - share) * 10n ** 9n);
+      const account = getAssociatedTokenAddressSync(BOOTY, new PublicKey(treasuryWallet), true);
+      const held = await chain.connection.getTokenAccountBalance(account).catch(() => null);
+      expect(Number(held?.value.uiAmount ?? 0)).toBe(share);
+      const { lamports = 0 } = (await chain.connection.getAccountInfo(new PublicKey(treasuryWallet))) ?? {};
+      expect(lamports).toBe(0);
+      // The set-up is complete, so it asks for no wallet.
+      const again = await setUp({ authoritySeed: seed, cluster: 'devnet' });
+      expect(again[0]).toBe('Everything is set up.');
+    },
+    60_000,
+  );
 });
