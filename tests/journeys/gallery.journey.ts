@@ -59,6 +59,31 @@ test('controls are large enough for touch', async ({ page }) => {
   expect(small).toEqual([]);
 });
 
+test('no border image stands over a transparent border, where WebKit would paint none', async ({ page }) => {
+  await page.goto(gallery.address);
+  await expect(page.getByRole('heading', { name: 'Buttons' })).toBeAttached();
+  const found = await page.locator('*').evaluateAll((all) => {
+    const isTransparent = (colour: string) => /[,/] 0\)$|^transparent$/.test(colour);
+    const images = all.flatMap((one) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(one, part || null);
+        const isPainted = style.borderImageSource !== 'none' && style.content !== 'none';
+        const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
+        const colours = sides
+          .filter((side) => style[`border${side}Width`] !== '0px')
+          .map((side) => style[`border${side}Color`]);
+        return isPainted ? [{ name: `${one.className}${part}`, colours }] : [];
+      }),
+    );
+    return {
+      count: images.length,
+      transparent: images.filter(({ colours }) => colours.some(isTransparent)).map(({ name }) => name),
+    };
+  });
+  expect(found.count).toBeGreaterThan(20);
+  expect([...new Set(found.transparent)]).toEqual([]);
+});
+
 test('dialogs, sheets and lists are accessible and close on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
