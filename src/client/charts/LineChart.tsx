@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import type { ChartPoint } from './drawLine.ts';
+import { ensureLanguage } from './ensureLanguage.ts';
 import styles from './LineChart.module.css';
 
 interface LineChartProps {
@@ -16,7 +17,10 @@ interface LineChartProps {
 }
 
 const height = 200;
-const loadDrawLine = async () => (await import('./drawLine.ts')).drawLine;
+const loadDrawLine = async () => {
+  ensureLanguage();
+  return (await import('./drawLine.ts')).drawLine;
+};
 
 /**
  * Draws values over time, or over another number, as a line (decision 0023-charts.md). The library is loaded when the
