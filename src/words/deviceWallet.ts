@@ -6,5 +6,6 @@
 /** Name of the device wallet in lists of wallets. */
 export const deviceWalletName = 'Device wallet';
 export const playNow = 'Play now';
+export const nothingNeeded = 'No wallet, no e-mail, nothing to buy.';
 export const continueGame = 'Continue your game';
 export const gameStays = "Your game stays in this browser. Press 'Continue your game' to go on.";

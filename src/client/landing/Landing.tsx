@@ -1,7 +1,7 @@
-import { type CSSProperties, StrictMode, useState } from 'react';
+import { type CSSProperties, StrictMode, useId, useState } from 'react';
 import { srcSetOf } from '#contract/communities.ts';
 import { assetUrl } from '#page/assetUrl.ts';
-import { continueGame, playNow } from '#words/deviceWallet.ts';
+import { continueGame, nothingNeeded, playNow } from '#words/deviceWallet.ts';
 import {
   buyACaptain,
   communityLabel,
@@ -112,10 +112,10 @@ function Welcome({ community }: { community: Community }) {
       {heading === null ? <h1 className="visually-hidden">{gameName}</h1> : <h1>{heading}</h1>}
       {heading !== null && <p className={styles.tagline}>{landingTagline}</p>}
       <div className={styles.ways}>
-        <Button look="primary" size="large" onClick={() => overlays.open('wallet')}>
+        <PlayNow />
+        <Button size="large" onClick={() => overlays.open('wallet')}>
           {connectWallet}
         </Button>
-        <PlayNow />
         {marketplace !== undefined && !community.sellsNothing && (
           <a className={styles.buy} href={marketplace} {...elsewhere}>
             {buyACaptain}
@@ -131,9 +131,20 @@ function Welcome({ community }: { community: Community }) {
 function PlayNow() {
   const { wallet, memory } = useServices();
   const { isBusy, run } = useAction();
+  const lineId = useId();
+  const isNew = memory.read('deviceGame') === null;
   return (
-    <Button size="large" busy={isBusy} onClick={() => void run(() => wallet.playNow())}>
-      {memory.read('deviceGame') === null ? playNow : continueGame}
-    </Button>
+    <div className={styles.playNow}>
+      <Button
+        look="primary"
+        size="large"
+        busy={isBusy}
+        aria-describedby={isNew ? lineId : undefined}
+        onClick={() => void run(() => wallet.playNow())}
+      >
+        {isNew ? playNow : continueGame}
+      </Button>
+      {isNew && <p id={lineId}>{nothingNeeded}</p>}
+    </div>
   );
 }

@@ -30,6 +30,26 @@ describe("a visitor's first page", () => {
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet']);
   });
 
+  it('begins with the button that needs nothing, then the one for a wallet', () => {
+    aLanding([]);
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Play now',
+      'Connect Wallet',
+    ]);
+    const playNow = screen.getByRole('button', { description: 'No wallet, no e-mail, nothing to buy.' });
+    expect(playNow.textContent).toBe('Play now');
+  });
+
+  it('continues a game of this browser without the line for newcomers', () => {
+    vi.stubGlobal('fetch', fakeFetch({ recentActivity: [] }));
+    const services = someServices();
+    services.memory.write('deviceGame', 'address');
+    renderWith(services, <Landing />);
+    expect(screen.getByRole('button', { name: 'Continue your game' })).toBeTruthy();
+    expect(screen.queryByText('No wallet, no e-mail, nothing to buy.')).toBeNull();
+  });
+
   it('links to the configured pages of the community and the marketplace, each in a new tab', () => {
     const meta = document.head.appendChild(document.createElement('meta'));
     meta.name = 'community-links';
