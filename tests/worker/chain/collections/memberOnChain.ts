@@ -16,12 +16,19 @@ import { createInitializeGroupInstruction, createInitializeMemberInstruction } f
 import { createInitializeInstruction, createUpdateFieldInstruction } from '@solana/spl-token-metadata';
 import { Keypair, type PublicKey, SystemProgram } from '@solana/web3.js';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
-import type { TestWorker } from '#tests/kit/startTestWorker.ts';
+import type { TestChain } from '#tests/kit/startTestChain.ts';
+import type { GameChain } from '#worker/chain/connection/GameChain.ts';
 import { nftAccount } from '#worker/chain/nfts/mintNft.ts';
 
 const program = TOKEN_2022_PROGRAM_ID;
 /** Lamports for any mint of these tests. */
 const rent = 1_000_000_000;
+
+/** The chain of a world that runs for a test, whose authority the NFTs may name. */
+interface ChainOfWorld {
+  chain: Pick<TestChain, 'local'> | null;
+  services: { chain: Pick<GameChain, 'connection' | 'authority'> };
+}
 
 /** Someone who makes collections and NFTs on the chain. */
 export interface Maker {
@@ -30,7 +37,7 @@ export interface Maker {
 }
 
 /** Makes a collection as Token-2022 has it: a group, whose members its maker signs. */
-export async function makeCollection(worker: TestWorker): Promise<Maker> {
+export async function makeCollection(worker: ChainOfWorld): Promise<Maker> {
   const [key, group] = [Keypair.generate(), Keypair.generate()];
   worker.chain?.local.airdrop(key.publicKey.toBase58(), 1_000_000_000_000n);
   const mint = group.publicKey;
@@ -78,7 +85,7 @@ interface MemberPlan {
 }
 
 /** Mints an NFT, as a member of the maker's group unless `isMember` is false. Returns the address of its mint. */
-export async function mintMember(worker: TestWorker, maker: Maker, plan: MemberPlan): Promise<string> {
+export async function mintMember(worker: ChainOfWorld, maker: Maker, plan: MemberPlan): Promise<string> {
   const { owner, name = 'Reaver #7', attributes = [['Level', '7']], isMember = true, supply = 1n } = plan;
   const { connection, authority } = worker.services.chain;
   const { key, group } = maker;

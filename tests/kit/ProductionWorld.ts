@@ -1,0 +1,173 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Connection, Keypair } from '@solana/web3.js';
+import { freePort, freePortPair } from '#host/base/freePort.ts';
+import { buildGame, staleBundles } from '#host/build/buildGame.ts';
+import { LocalChain } from '#host/localChain/LocalChain.ts';
+import { serveChain } from '#host/localChain/serveChain.ts';
+import { connectTo } from '#worker/chain/connection/GameChain.ts';
+import { type GameMints, gameMints } from '#worker/chain/connection/gameAddresses.ts';
+import { retryWhilePortTaken } from './retryWhilePortTaken.ts';
+
+interface ProductionOptions {
+  /** An empty database. */
+  databaseUrl: string;
+  /** Where players reach the world; an https address, as in any production world. */
+  publicOrigin: string;
+}
+
+const startsWithinMs = 45_000;
+const secret = () => randomBytes(32).toString('base64');
+
+/**
+ * A production world as an operator prepares it: the built server, a database, a chain without the game's mints, four
+ * secrets and a treasury's wallet. The chain is the local one under the name of another network, because the set-up of
+ * a local network also brings SOL.
+ */
+export class ProductionWorld {
+  readonly local: LocalChain;
+  readonly connection: Connection;
+  readonly authority: Keypair;
+  readonly mints: GameMints;
+  readonly treasury = Keypair.generate();
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #releases: (() => unknown)[];
+
+  private constructor(
+    local: LocalChain,
+    rpcUrl: string,
+    releases: (() => unknown)[],
+    options: ProductionOptions & { dataDir: string },
+  ) {
+    const authoritySeed = randomBytes(32);
+    this.local = local;
+    this.connection = connectTo(rpcUrl);
+    this.authority = Keypair.fromSeed(authoritySeed);
+    this.mints = gameMints(authoritySeed, {});
+    this.#releases = releases;
+    this.#env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: options.publicOrigin,
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: options.databaseUrl,
+      SOLANA_RPC_URL: rpcUrl,
+      SOLANA_CLUSTER: 'mainnet-beta',
+      TREASURY_WALLET: this.treasury.publicKey.toBase58(),
+      LOG_LEVEL: 'warn',
+      SESSION_SIGNING_KEY: secret(),
+      EMAIL_PEPPER: secret(),
+      SHARE_SEALING_KEY: secret(),
+      CHAIN_AUTHORITY_KEY: authoritySeed.toString('base64'),
+    };
+  }
+
+  /** Starts the chain. The rest is started by the methods, in the order of a first day. */
+  static async prepare(options: ProductionOptions): Promise<ProductionWorld> {
+    await buildGame(staleBundles(['worker']));
+    const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-production-'));
+    const releases: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
+    const local = new LocalChain(join(dataDir, 'chain'));
+    const port = await retryWhilePortTaken(async () => {
+      const chosen = await freePortPair();
+      const served = await serveChain(local, chosen);
+      releases.push(() => served.close());
+      return chosen;
+    });
+    return new ProductionWorld(local, `http://127.0.0.1:${port}`, releases, { ...options, dataDir });
+  }
+
+  /** `npm run chain:setup`; returns what it prints. */
+  setUpChain(...args: readonly string[]): Promise<string> {
+    return this.#run(['--import', 'tsx', 'src/host/chain/main.ts', ...args]);
+  }
+
+  /** Starts the worker and waits until it answers. */
+  startWorker(): Promise<ServerProcess> {
+    return this.#start(['dist/worker/main.js'], 'PORT');
+  }
+
+  /** Starts the operators' pages. */
+  servePages(): Promise<ServerProcess> {
+    return this.#start(['dist/worker/operator.js', 'serve'], 'OPERATOR_PORT');
+  }
+
+  /** The operators' command; returns what it prints. */
+  operate(args: readonly string[], token?: string): Promise<string> {
+    return this.#run(['dist/worker/operator.js', ...args], token ? { OPERATOR_TOKEN: token } : {});
+  }
+
+  async stop(): Promise<void> {
+    for (let release = this.#releases.pop(); release; release = this.#releases.pop()) await release();
+  }
+
+  async #run(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
+    return (await promisify(execFile)(process.execPath, args, { env: { ...this.#env, ...more } })).stdout;
+  }
+
+  #start(args: readonly string[], portVariable: string): Promise<ServerProcess> {
+    return retryWhilePortTaken(async () => {
+      const port = await freePort();
+      // The channel ends the worker if the process of the test is killed.
+      const child = spawn(process.execPath, args, {
+        env: { ...this.#env, [portVariable]: String(port) },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      });
+      const server = new ServerProcess(child, `http://127.0.0.1:${port}`);
+      this.#releases.push(() => server.kill());
+      await server.answers();
+      return server;
+    });
+  }
+}
+
+/** A process of the game that listens. */
+export class ServerProcess {
+  readonly origin: string;
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<number | null>;
+  #output = '';
+
+  constructor(child: ChildProcess, origin: string) {
+    this.origin = origin;
+    this.#child = child;
+    this.#ended = new Promise((resolve) => child.once('exit', resolve));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.#output += String(chunk);
+      });
+    }
+  }
+
+  /** Waits until the process answers, ready or with a page of its own. Throws with its output if it does not. */
+  async answers(): Promise<void> {
+    const deadline = Date.now() + startsWithinMs;
+    while (!this.#hasEnded && Date.now() < deadline) {
+      const answer = await fetch(`${this.origin}/ready`).catch(() => null);
+      if (answer !== null && answer.status !== 503 && !this.#hasEnded) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await this.kill();
+    throw new Error(`it did not start: ${this.#output}`);
+  }
+
+  /** Asks the process to end, and returns its exit code. */
+  end(): Promise<number | null> {
+    this.#child.kill('SIGTERM');
+    return this.#ended;
+  }
+
+  async kill(): Promise<void> {
+    if (this.#hasEnded) return;
+    this.#child.kill('SIGKILL');
+    await this.#ended;
+  }
+
+  get #hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+}
