@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { actKinds, operatorReads } from '#contract/operators.ts';
 import { environmentVariables } from '#worker/base/config.ts';
 import { projectRoot } from './sourceFiles.ts';
 
@@ -17,6 +18,7 @@ test('the top level of the repository has these files and folders and no others'
       'README.md',
       'assets',
       'biome.json',
+      'docs',
       'index.html',
       'package-lock.json',
       'package.json',
@@ -29,14 +31,28 @@ test('the top level of the repository has these files and folders and no others'
   );
 });
 
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+const explained = new Set(
+  [...read('.env.example').matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name),
+);
+
 test('every environment variable of the worker is explained in .env.example', () => {
-  const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
-  const explained = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name));
   // Left out of .env.example on purpose: the host sets this variable for the worker that it starts.
   const setByTheHost = ['EMBEDDED_WORLD'];
   expect(environmentVariables.filter((name) => !explained.has(name) && !setByTheHost.includes(name))).toEqual(
     [],
   );
+});
+
+test('every environment variable, act and reading that the page for operators names exists', () => {
+  const quoted = [...read('docs/operating.md').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+  const variables = quoted.filter((code) => /^[A-Z]+(_[A-Z]+)+$/.test(code));
+  expect(variables.filter((name) => !explained.has(name))).toEqual([]);
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const commands = new Set([...actKinds, ...operatorReads].map(kebab));
+  const named = quoted.filter((code) => /^[a-z]+(-[a-z]+)+$/.test(code));
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !commands.has(name))).toEqual([]);
 });
 
 /** The folders that have packages of their own. */

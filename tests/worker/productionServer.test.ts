@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import {
   createAssociatedTokenAccountIdempotentInstruction,
   createTransferCheckedInstruction,
@@ -325,6 +326,15 @@ test('an operator grants, publishes, stops and lifts withdrawals, and bans', {
   await operate('ban-player', { player: player.id });
   expect((await player.call('me')).status).toBe(401);
   expect((await player.logIn()).error?.code).toBe('account_banned');
+});
+
+test('the metrics that the page for operators names are served', async () => {
+  const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+  const [, table = ''] = page.split('## What to watch');
+  const named = [...table.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, name = '']) => name);
+  const served = await (await fetch(`${server.origin}/metrics`)).text();
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((name) => !served.includes(`# TYPE ${name} `))).toEqual([]);
 });
 
 test('after all that the ledger and the NFTs agree', async () => {
