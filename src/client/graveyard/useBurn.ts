@@ -30,7 +30,8 @@ export function useBurn() {
   async function burn(type: ForgeType, selected: readonly ForgeAsset[]): Promise<boolean> {
     const minted = selected.find((asset) => asset.minted);
     const mintedKind = type === 'CAPTAIN' ? 'captain' : 'entity';
-    if (!isLoggedInOrAsked(services, minted ? burnSentences[mintedKind].logIn : logInToSwap)) return false;
+    const logIn = minted ? burnSentences[mintedKind].logIn : logInToSwap;
+    if (!isLoggedInOrAsked(services, logIn)) return false;
     const problem = minted ? null : swapProblem(selected.flatMap(asSwapped));
     if (problem) {
       toasts.show({ tone: 'danger', text: problem });
@@ -40,6 +41,8 @@ export function useBurn() {
     // wallet. Other rewards stay in the game.
     if (type === 'CAPTAIN' && offersToSecure(services)) return false;
     if (!(await overlays.ask('confirmBurn', { type, selected }))) return false;
+    // The session may have ended under the question.
+    if (!isLoggedInOrAsked(services, logIn)) return false;
     if (minted === undefined) return swap(selected.flatMap(asSwapped));
     const kind = type === 'CAPTAIN' ? 'burnCaptain' : 'burnSideNft';
     return (await intents.run(kind, minted)) !== 'cancelled';
