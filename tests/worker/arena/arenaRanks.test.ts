@@ -60,6 +60,7 @@ describe('the ranks', () => {
       },
     ]);
     expect(await anne.entry()).toMatchObject({ rank: 3, xp: 0, level: 0, isLinked: true });
+    expect((await anne.player.call('me')).answer).toMatchObject({ rank: 3, xp: 0, level: 0 });
   });
 
   test('of equal XP go by battles won, then by id, in every count', async () => {

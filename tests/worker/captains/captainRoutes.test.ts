@@ -94,6 +94,13 @@ test('every NFT of the list has the fields of the specification', async () => {
       isOnMission: false,
       assignedUserId: null,
       itemStats: ['SHIP', 'CREW', 'ITEM'].includes(nft.type) ? { name } : null,
+      minted: nft.mint !== null,
+    });
+    if (nft.type !== 'CAPTAIN') continue;
+    expect(nft).toMatchObject({
+      ...{ shipLevel: expect.any(Number), crewLevel: expect.any(Number), itemLevel: expect.any(Number) },
+      ...{ strength: expect.any(Number), isOneofOne: expect.any(Boolean), currentMissionLoaded: null },
+      shipRarity: expect.stringMatching(/^(Common|Legendary)$/),
     });
   }
 });
@@ -116,6 +123,7 @@ test('the list says which captain is on a mission and who commands a Genesis shi
   expect(after.find(({ uid }) => uid === captain)).toMatchObject({
     isOnMission: true,
     currentMission: 'missions/safe-haven',
+    currentMissionLoaded: { missionName: 'Safe Haven' },
   });
   expect(after.find(({ uid }) => uid === ship)).toMatchObject({ assignedUserId: commander.playerId });
 });

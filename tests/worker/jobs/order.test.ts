@@ -68,6 +68,24 @@ test('jobs accepted after the death of a worker wait for those that it was runni
   expect(await ended(anne)).toEqual([...interrupted, ...later]);
 });
 
+test('calls of ten players, made one after the other, end in their order on three workers that are killed', async () => {
+  const [calls, workersAtOnce] = [60, 3];
+  const players = await Promise.all(Array.from({ length: 10 }, () => runner.playerWithGems(100n)));
+  await workers.keepRunning(workersAtOnce);
+  const killing = setInterval(() => workers.killOneOf(workersAtOnce), 500);
+  const accepted = await Promise.all(
+    players.map(async (player) => {
+      const ids: string[] = [];
+      for (let call = 0; call < calls; call += 1) ids.push(...(await runner.accept(player, ['sail'])));
+      return ids;
+    }),
+  );
+  clearInterval(killing);
+  await runner.untilDone(60_000);
+  expect(await workers.stop()).toBeGreaterThan(0);
+  expect(await Promise.all(players.map(ended))).toEqual(accepted);
+}, 80_000);
+
 test('the order is that of acceptance, not that of the clocks of the workers that accepted', async () => {
   const anne = await runner.playerWithGems(5n);
   const first = await runner.accept(anne, ['sail']);

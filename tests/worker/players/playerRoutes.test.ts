@@ -70,6 +70,14 @@ test('accounts of Discord and Twitter that were linked come with their handles',
 test('the player comes with every field of the specification, and without the token', async () => {
   const player = await world.signIn();
   const { answer } = await player.call('me');
+  expect(Object.keys(answer)).toEqual(
+    expect.arrayContaining([
+      ...['username', 'wallet', 'profilePicture', 'twitterData', 'discordData'],
+      ...['level', 'xp', 'rank', 'totalMessages', 'timePlayed', 'missionsPlayed', 'arEarned', 'rankedNfts'],
+      ...['arAmount', 'goldAmount', 'gemsAmount', 'treasureAmount', 'legendaryShipToken', 'battleTokens'],
+      ...['onChainAr', 'onChainGold'],
+    ]),
+  );
   // The chain of this world does not answer, and the player has neither a Discord account nor a captain that earned.
   expect(answer).toMatchObject({
     level: 0,

@@ -43,6 +43,8 @@ test('each captain has its part of the shares of the days on which it earned Tre
     { uid: anne, arEarned: 16, treasure: 400 },
     { uid: jack, arEarned: 0, treasure: 5_000 },
   ]);
+  const { answer: me } = await world.player.call('me');
+  expect(me.rankedNfts).toEqual((await world.player.call('topReavers')).answer.reavers);
 });
 
 test('the part of a share is rounded down to base units', async () => {

@@ -33,7 +33,7 @@ describe('the balance of the wallet', () => {
     expect(answer).toEqual({ onChainAr: 0, onChainGold: 0, sol: 0 });
   });
 
-  test('names SOL, BOOTY and GOLD exactly', async () => {
+  test('names SOL, BOOTY and GOLD exactly, and the player comes with the tokens', async () => {
     const { chain } = worker.services;
     const [wallet, { connection, authority }] = [walletOf(player), chain];
     await connection.requestAirdrop(wallet, 2.5 * LAMPORTS_PER_SOL);
@@ -55,6 +55,8 @@ describe('the balance of the wallet', () => {
     }
     const { answer } = await player.call('onChainBalance');
     expect(answer).toEqual({ onChainAr: 1_234.567890123, onChainGold: 0.000000001, sol: 2.5 });
+    const { answer: me } = await player.call('me');
+    expect(me).toMatchObject({ onChainAr: 1_234.567890123, onChainGold: 0.000000001 });
   });
 
   test('is read again after a second, and only once for many calls before', async () => {
