@@ -165,6 +165,8 @@ export type TopReaver = z.infer<typeof topReaver>;
 const figure = z.int().check(z.minimum(0));
 /** Further fields of the signed-in player (rule book: profile.md, Fields). */
 const playerFigures = z.object({
+  /** When the account was made. */
+  joinedAt: instant,
   /** Level and XP of the linked Discord account in the arena; 0 without one. */
   level: figure,
   xp: figure,

@@ -24,18 +24,16 @@ export class JourneyPlayer {
 
   /**
    * Starts a new game with one click, for journeys that are not about wallets: they need no passphrase and no mail. The
-   * reminder to secure the game is hidden; so is the Captain's Log, unless `opensLog` is true.
+   * reminder to secure the game is hidden.
    */
-  async playNow({ opensLog = false } = {}): Promise<void> {
+  async playNow(): Promise<void> {
     const { page } = this;
     await page.addInitScript(() => localStorage.setItem('seven-isles.isSecuringDismissed', 'true'));
     await this.skipTour();
-    if (!opensLog) await hideCaptainsLog(page);
     await this.takeFleetAtLogin();
     await page.goto(gameOrigin());
     await page.getByRole('button', { name: 'Play now' }).click();
-    // Skipped while the log is open, because roles and names of the island cannot be found behind a modal.
-    if (!opensLog) await this.seeIsland();
+    await this.seeIsland();
     await this.tapAway(/^Welcome aboard/);
   }
 
@@ -58,11 +56,10 @@ export class JourneyPlayer {
     await this.page.route('**/auth/login', takeFleet, { times: 1 });
   }
 
-  /** Opens the landing page without the tour and the Captain's Log, for journeys that are about neither. */
+  /** Opens the landing page without the tour, for journeys that are not about it. */
   async openLanding(): Promise<void> {
     await this.skipTour();
     await this.takeFleetAtLogin();
-    await hideCaptainsLog(this.page);
     await this.page.goto(gameOrigin());
   }
 
@@ -299,14 +296,6 @@ export class JourneyPlayer {
     await expect.poll(async () => ((await find()) ?? before) !== before).toBe(true);
     return (await find()) ?? '';
   }
-}
-
-/**
- * Hides the Captain's Log, as for a player who has ticked 'Don't show this again' on this device. Call it before the
- * page is opened.
- */
-export async function hideCaptainsLog(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('captainsLog_dontShowAgain', 'true'));
 }
 
 /** Address of the game. Scripts outside of Playwright's runner set it in `GAME_ORIGIN`. */

@@ -1,13 +1,25 @@
 import { expect, test } from '@playwright/test';
+import { inDatabase } from './gifts.ts';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
-test("the Captain's Log opens by itself until it is hidden, and from the navigation at any time", async ({
+test("the Captain's Log opens by itself after the first claim until it is hidden, and from the navigation at any time", async ({
   page,
 }) => {
   const anne = new JourneyPlayer(page);
-  await anne.playNow({ opensLog: true });
+  await anne.playNow();
   const log = page.getByRole('dialog', { name: "The Captain's Log" });
+  // The code of the bell and of the log is loaded after the same delay, so the log would open at about this time.
+  const bell = page.getByRole('button', { name: /^Notices/ });
+  await expect(bell).toBeVisible();
+  await expect(log).toBeHidden();
+
+  const { id } = await anne.fetchAs<{ id: string }>('/users/me');
+  await inDatabase(async (db) => {
+    const older = { created_at: new Date('2025-07-01'), missions_played: 1 };
+    await db.updateTable('players').set(older).where('id', '=', id).execute();
+  });
+  await page.reload();
   await expect(log.getByRole('article')).toContainText('Treasure Chest #1 Snapshot — October 25, 2025');
   await expect(log).toContainText('25/07/2025');
   await isAccessible(page, '#overlays');
@@ -24,8 +36,7 @@ test("the Captain's Log opens by itself until it is hidden, and from the navigat
 
   await page.reload();
   await anne.seeIsland();
-  // The code of the bell and of the log is loaded after the same delay, so the log would open at about this time.
-  await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
+  await expect(bell).toBeVisible();
   await expect(log).toBeHidden();
   await page.getByRole('button', { name: /^Layer/ }).click();
   await page.getByRole('button', { name: "Captain's Log" }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
-import { gameOrigin, hideCaptainsLog, JourneyPlayer } from './JourneyPlayer.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
 test('links open their screens after signing in; back, forward, close and a forged link', async ({
   page,
@@ -9,7 +9,6 @@ test('links open their screens after signing in; back, forward, close and a forg
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
   await page.addInitScript(() => localStorage.setItem('seven-isles.isSecuringDismissed', 'true'));
   await anne.skipTour();
-  await hideCaptainsLog(page);
 
   // A visitor follows a link: the landing page is shown first, and after signing in the linked screen with its tab.
   await page.goto(`${gameOrigin()}/?hideout=exchange&category=levelTokens`);

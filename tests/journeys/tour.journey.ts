@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fitsTheScreen } from './fitsTheScreen.ts';
 import { isAccessible } from './isAccessible.ts';
-import { gameOrigin, hideCaptainsLog, JourneyPlayer } from './JourneyPlayer.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
 test('a new player is shown around, skips, replays, takes the demonstration fleet, and asks for the keys', async ({
   page,
@@ -10,7 +10,6 @@ test('a new player is shown around, skips, replays, takes the demonstration flee
   const anne = new JourneyPlayer(page);
   const tour = page.getByRole('dialog', { name: 'Tour' });
   await page.addInitScript(() => localStorage.setItem('seven-isles.isSecuringDismissed', 'true'));
-  await hideCaptainsLog(page);
   await page.goto(gameOrigin());
   await page.getByRole('button', { name: 'Play now' }).click();
   await anne.seeIsland();

@@ -5,6 +5,7 @@ import { logOpens } from '#rules/captainsLog/logOpens.ts';
 import { dontShowAgain, emptyLog, emptyLogText, loadingLog } from '#words/captainsLog.ts';
 import { shortDate } from '#words/durations.ts';
 import { close as closeWord, confirmWord } from '#words/overlays.ts';
+import { meQuery } from '../api/meQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { EmptyState } from '../kit/States.tsx';
@@ -20,18 +21,19 @@ type LogProps = OverlayProps['captainsLog'] & OverlayControls;
 /** The game's announcements (rule book: captains-log.md, Screen). */
 export function CaptainsLogOverlay({ isByItself = false, close }: LogProps) {
   const { callRoute, memory } = useServices();
+  const { data: player } = useQuery(meQuery(callRoute));
   const log = useQuery(captainsLogQuery(callRoute));
   const notices = log.data?.notices;
 
   useEffect(() => {
-    if (!isByItself || notices === undefined) return;
+    if (!isByItself || notices === undefined || player === undefined) return;
     const closeIfHidden = () => {
-      if (!logOpens(notices, readLogMemory(memory))) close();
+      if (!logOpens(notices, readLogMemory(memory), player)) close();
     };
     closeIfHidden();
     // Called when another tab has changed 'Don't show this again'.
     return memory.onElsewhere('captainsLog_dontShowAgain', closeIfHidden);
-  }, [isByItself, notices, memory, close]);
+  }, [isByItself, notices, player, memory, close]);
 
   if (notices === undefined) return <QueryState query={log} loadingLabel={loadingLog} />;
   if (notices.length === 0) return <EmptyState title={emptyLog} text={emptyLogText} />;

@@ -1,4 +1,5 @@
 import type { LogNotice } from '#contract/captainsLog.ts';
+import { dayMs } from '../time.ts';
 
 /** What a device stores about the Captain's Log. */
 export interface LogMemory {
@@ -8,11 +9,25 @@ export interface LogMemory {
   seenUntil: number | null;
 }
 
+/** The player to whom the log would open. */
+interface LogReader {
+  /** Missions claimed. */
+  missionsPlayed: number;
+  /** When the account was made; not known from a worker of a previous version. */
+  joinedAt?: number | undefined;
+}
+
 /**
- * Whether the log opens without a click (rule book: captains-log.md, Opening). If the player has not hidden it, it
- * opens whenever there are notices. If the player has hidden it, it opens only for a notice newer than those seen.
+ * Whether the log opens without a click (rule book: captains-log.md, Opening): after the first claim, for notices whose
+ * day had not passed when the account was made. If the player has hidden it, only for a notice newer than those seen.
  */
-export function logOpens(notices: readonly LogNotice[], { isHidden, seenUntil }: LogMemory): boolean {
-  if (!isHidden) return notices.length > 0;
-  return seenUntil !== null && notices.some(({ shownFrom }) => shownFrom > seenUntil);
+export function logOpens(
+  notices: readonly LogNotice[],
+  { isHidden, seenUntil }: LogMemory,
+  { missionsPlayed, joinedAt }: LogReader,
+): boolean {
+  if (missionsPlayed === 0 || joinedAt === undefined) return false;
+  const meant = notices.filter(({ day }) => Date.parse(day) + dayMs > joinedAt);
+  if (!isHidden) return meant.length > 0;
+  return seenUntil !== null && meant.some(({ shownFrom }) => shownFrom > seenUntil);
 }

@@ -34,6 +34,17 @@ export async function readPlayer(db: Database | Tx, playerId: string): Promise<P
   };
 }
 
+/** When the player's account was made. */
+export async function readJoinedAt(db: Database, playerId: string): Promise<Date> {
+  const row = await db
+    .selectFrom('players')
+    .select('created_at')
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('session_expired');
+  return row.created_at;
+}
+
 function asAmounts(balances: Balances) {
   const amount = (token: Token) => fromBaseUnits(token, balances[token]);
   return {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LogOpener } from '#client/captainsLog/LogOpener.tsx';
 import type { LogNotice } from '#contract/captainsLog.ts';
+import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
@@ -33,7 +34,8 @@ const regatta: LogNotice = {
 };
 
 function aLog(notices: readonly LogNotice[] = [snapshot], answers: Answers = {}) {
-  const game = aGame({ captainsLog: { notices: [...notices] }, ...answers });
+  const me = { ...aPlayer(), joinedAt: Date.parse('2025-01-01') };
+  const game = aGame({ captainsLog: { notices: [...notices] }, me, ...answers });
   return game;
 }
 const log = () => screen.findByRole('dialog', { name: "The Captain's Log" }, { timeout: 10_000 });
@@ -135,6 +137,27 @@ describe('the log that opens by itself', () => {
     await log();
     await screen.findByRole('article', { name: 'Regatta' });
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('opens for a new player only after the first claim of a visit', async () => {
+    const me = { ...aPlayer(), missionsPlayed: 0, joinedAt: Date.parse('2025-01-01') };
+    const game = aLog([snapshot], { me: () => me });
+    game.showWithOverlays(<LogOpener />);
+    await waitFor(() => expect(game.called('/captains-log')).toBe(true));
+    await act(async () => undefined);
+    expect(game.services.overlays.isAnyOpen()).toBe(false);
+    me.missionsPlayed = 1;
+    await act(() => game.queryClient.invalidateQueries());
+    await log();
+  });
+
+  it('does not open for an account that is younger than every notice', async () => {
+    const game = aLog([snapshot], { me: { ...aPlayer(), joinedAt: Date.parse('2026-11-26') } });
+    game.show(<LogOpener />);
+    await waitFor(() => expect(game.called('/captains-log')).toBe(true));
+    await waitFor(() => expect(game.called('/users/me')).toBe(true));
+    await act(async () => undefined);
+    expect(game.services.overlays.isAnyOpen()).toBe(false);
   });
 
   it('closes itself when it is hidden', async () => {

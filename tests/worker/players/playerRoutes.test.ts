@@ -80,6 +80,7 @@ test('the player comes with every field of the specification, and without the to
   );
   // The chain of this world does not answer, and the player has neither a Discord account nor a captain that earned.
   expect(answer).toMatchObject({
+    joinedAt: world.clock.now().getTime(),
     level: 0,
     xp: 0,
     rank: null,
