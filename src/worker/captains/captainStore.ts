@@ -8,7 +8,7 @@ import { symbolOf } from '../base/nftSymbols.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { NftOrigin } from '../database/tables.ts';
-import { isBound } from '../nfts/isBound.ts';
+import { isBound } from './isBound.ts';
 
 /**
  * Standings of NFTs that are left out of the lists of a player's NFTs in the game: an NFT in the wallet has no effect
