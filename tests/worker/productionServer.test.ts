@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { type Maker, makeCollection, mintMember } from '#tests/kit/memberOnChain.ts';
 import { ProductionWorld, type ServerProcess } from '#tests/kit/ProductionWorld.ts';
 import { askServer } from '#tests/kit/postgresForTests.ts';
 import { type CallOptions, callRoute } from '#tests/kit/startTestWorker.ts';
@@ -20,7 +21,6 @@ import { until } from '#tests/kit/until.ts';
 import { nftAccount } from '#worker/chain/nfts/mintNft.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
-import { type Maker, makeCollection, mintMember } from './chain/collections/memberOnChain.ts';
 
 // The first day of a production world: the built server, the chain's set-up and the operators' command and pages, with
 // nothing that a development world brings.

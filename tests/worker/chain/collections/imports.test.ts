@@ -8,11 +8,11 @@ import { Keypair, PublicKey, Transaction, type TransactionInstruction } from '@s
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { type Maker, makeCollection, mintMember } from '#tests/kit/memberOnChain.ts';
 import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { nftAccount } from '#worker/chain/nfts/mintNft.ts';
 import { ChainPlayer } from '../intents/ChainPlayer.ts';
-import { type Maker, makeCollection, mintMember } from './memberOnChain.ts';
 
 // NFTs of collections that others made on the chain and that the registry names (rule book: collections.md, Import).
 

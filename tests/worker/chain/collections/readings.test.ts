@@ -8,6 +8,7 @@ import { address, lamports } from '@solana/kit';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { type Maker, makeCollection, mintMember } from '#tests/kit/memberOnChain.ts';
 import { overrideRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { until } from '#tests/kit/until.ts';
@@ -18,7 +19,6 @@ import { act, anOperator } from '../../operators/operating.ts';
 import { ChainPlayer } from '../intents/ChainPlayer.ts';
 import { ChainProxy } from '../intents/ChainProxy.ts';
 import { AssetIndexStandIn } from './AssetIndexStandIn.ts';
-import { type Maker, makeCollection, mintMember } from './memberOnChain.ts';
 
 // Wallets and collections with very many NFTs, and a node with an index of NFTs (rule book: collections.md, Long
 // readings). The index is a stand-in in front of the local chain; the accounts are on that chain.

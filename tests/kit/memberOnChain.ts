@@ -16,9 +16,9 @@ import { createInitializeGroupInstruction, createInitializeMemberInstruction } f
 import { createInitializeInstruction, createUpdateFieldInstruction } from '@solana/spl-token-metadata';
 import { Keypair, type PublicKey, SystemProgram } from '@solana/web3.js';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
-import type { TestChain } from '#tests/kit/startTestChain.ts';
 import type { GameChain } from '#worker/chain/connection/GameChain.ts';
 import { nftAccount } from '#worker/chain/nfts/mintNft.ts';
+import type { TestChain } from './startTestChain.ts';
 
 const program = TOKEN_2022_PROGRAM_ID;
 /** Lamports for any mint of these tests. */
