@@ -8,8 +8,8 @@ const serialBytes = 16;
 const dayMs = 24 * 60 * 60_000;
 
 /** A value in DER: tag, length, content. */
-function der(tag: keyof typeof tags, ...parts: readonly Buffer[]): Buffer {
-  const content = Buffer.concat(parts);
+function der(tag: keyof typeof tags, ...contents: readonly Buffer[]): Buffer {
+  const content = Buffer.concat(contents);
   const { length } = content;
   return Buffer.concat([Buffer.from([tags[tag], ...lengthBytes(length)]), content]);
 }
