@@ -138,3 +138,6 @@ export const upgradeShipResult = z.object({ captain });
 export const equipBody = z.object({ captainId: id, entityId: id, equipped: z.boolean() });
 /** The captain and the piece after the piece was put on or taken off. */
 export const equipResult = z.object({ captain, entity: asset });
+
+/** Level of its captain at which the starter of an account may leave the game (rule book: captains.md, Starter). */
+export const starterFreeLevel = 10;

@@ -1,3 +1,4 @@
+import { starterFreeLevel } from '#contract/captains.ts';
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { amountWithToken, missingAmount } from './amounts.ts';
 import { sessionExpired } from './connection.ts';
@@ -190,7 +191,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   nft_assigned: (details) => `${nftOr(details)} has a fleet captain. Remove the captain first.`,
   nft_has_gear: (details) => `${nftOr(details)} has gear equipped. Take it off first.`,
   nft_minted: (details) => `${nftOr(details)} is minted already.`,
-  nft_bound: (details) => `${nftOr(details)} came with your account and stays in the game.`,
+  nft_bound: (details) =>
+    `${nftOr(details)} came with your account and stays in the game until your first captain is level ${starterFreeLevel}.`,
   fleet_taken: () => 'You have taken the demonstration fleet already.',
   nft_type_differs: () => otherTypeSelected,
   unstaking_disabled: ({ nftType }) => unstakingDisabled(nftType ? [nftType] : []),

@@ -1,4 +1,5 @@
 import type { NftType } from '#contract/captains.ts';
+import { starterFreeLevel } from '#contract/captains.ts';
 import type { ChainIntent, IntentKind } from '#contract/chainIntents.ts';
 import { exactWithToken } from './amounts.ts';
 import { count } from './numbers.ts';
@@ -104,7 +105,7 @@ export const lockedReasons = {
   equipped: 'Equipped to a captain',
   hasGear: 'Has gear equipped',
   assigned: 'Has a fleet captain',
-  bound: 'Stays in the game',
+  bound: `Stays in the game until your first captain is level ${starterFreeLevel}`,
   standard: 'Its standard is not supported',
   freezeAuthority: 'The game may not lock it',
   extension: 'Others could move it',

@@ -7,7 +7,6 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { symbolOf } from '../base/nftSymbols.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
-import type { NftOrigin } from '../database/tables.ts';
 import { isBound } from './isBound.ts';
 
 /**
@@ -46,13 +45,13 @@ function selectCaptains(db: Database | Tx) {
       'captain.gold_burned',
       'captain.standing',
       'captain.rarity',
-      'captain.origin',
       'ship.level as ship_level',
       'ship.rarity as ship_rarity',
       'crew.level as crew_level',
       'item.level as item_level',
       'run.mission_id',
-    ]);
+    ])
+    .select(isBound('captain').as('bound'));
 }
 
 type CaptainRow = Awaited<ReturnType<ReturnType<typeof selectCaptains>['execute']>>[number];
@@ -127,7 +126,7 @@ const assetRows = (db: Database, playerId: string): Promise<AssetRow[]> =>
 /** Adds the fields of the list to an NFT. */
 function listed<N extends Captain | Asset>(
   one: N,
-  row: { collection: string; rarity: string; origin: NftOrigin; assigned_to?: string | null },
+  row: { collection: string; rarity: string; bound: boolean; assigned_to?: string | null },
 ): N & NftListing {
   const { name, image } = one.metadata;
   const symbol = symbolOf(row.collection, one.type);
@@ -144,7 +143,7 @@ function listed<N extends Captain | Asset>(
     isOnMission: one.standing === 'mission',
     assignedUserId: row.assigned_to ?? null,
     itemStats: isPiece ? { name } : null,
-    isBound: isBound(row.origin),
+    isBound: row.bound,
   };
   const metadata = { ...one.metadata, symbol, attributes: [{ trait_type: 'Level', value: one.level }] };
   return { ...listing, ...one, metadata };
@@ -158,7 +157,8 @@ export function selectAssets(db: Database | Tx, playerId: string, without: Stand
     .where('type', '!=', 'CAPTAIN')
     .$if(without.length > 0, (select) => select.where('standing', 'not in', without))
     .select(['uid', 'type', 'name', 'image', 'level', 'rarity', 'minted', 'mint', 'standing', 'collection'])
-    .select(['equipped_to', 'assigned_to', 'origin']);
+    .select(['equipped_to', 'assigned_to'])
+    .select(isBound('nfts').as('bound'));
 }
 
 type AssetRow = Awaited<ReturnType<ReturnType<typeof selectAssets>['execute']>>[number];
@@ -169,7 +169,7 @@ export function asAsset({
   equipped_to,
   assigned_to,
   collection: _collection,
-  origin: _origin,
+  bound: _bound,
   type,
   ...row
 }: AssetRow): Asset[] {

@@ -90,7 +90,9 @@ describe('the lists', () => {
     const starter = aCaptain({ uid: 'starter', hasShip: true, minted: true, mint: '9'.repeat(40) });
     const metadata = { ...starter.metadata, name: 'Reaver #10001' };
     await anAssetManager({ nfts: [...fleet, { ...starter, metadata, isBound: true }] });
-    const closed = await screen.findByRole('button', { name: 'Select Reaver #10001: Stays in the game' });
+    const closed = await screen.findByRole('button', {
+      name: 'Select Reaver #10001: Stays in the game until your first captain is level 10',
+    });
     expect(closed.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(closed);
     expect(closed.getAttribute('aria-pressed')).toBe('false');

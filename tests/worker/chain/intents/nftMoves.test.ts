@@ -191,19 +191,25 @@ describe('mint and withdraw', () => {
   });
 });
 
-test('what came with the account is listed as bound and cannot leave the game', async () => {
+test('what came with the account is bound until its captain has reached level 10', async () => {
   const mary = await ChainPlayer.signIn(worker);
-  const uid = await insertCaptain(worker.services.db, mary.playerId, {
-    origin: 'starter',
-    name: 'Reaver #10001',
-  });
   const other = await insertCaptain(worker.services.db, mary.playerId);
-  const { answer } = await mary.call('nfts');
-  const bound = answer.flatMap((nft) => (nft.isBound ? [nft.uid] : []));
-  expect([bound.includes(uid), bound.includes(other)]).toEqual([true, false]);
-  expect(await mary.buildMoves('mintAndWithdraw', [uid])).toEqual(
-    aRefusal(409, 'nft_bound', { assetName: 'Reaver #10001' }),
+  const bound = async () => (await mary.call('nfts')).answer.filter(({ isBound }) => isBound);
+  const first = (await bound()).find(({ type }) => type === 'CAPTAIN');
+  if (!first) throw new Error('the account has no starter');
+  expect(await mary.buildMoves('mintAndWithdraw', [first.uid])).toEqual(
+    aRefusal(409, 'nft_bound', { assetName: first.name }),
   );
+  const boundAt = async (level: number) => {
+    await worker.services.db.updateTable('nfts').set({ level }).where('uid', '=', first.uid).execute();
+    return (await bound()).map(({ type }) => type).sort();
+  };
+  // The ship, crew and item that came with the account are bound by their captain's level, not by their own.
+  expect(await boundAt(9)).toEqual(['CAPTAIN', 'CREW', 'ITEM', 'SHIP']);
+  expect(await boundAt(10)).toEqual([]);
+  const free = await mary.buildMoves('mintAndWithdraw', [first.uid]);
+  expect(free).toEqual(aRefusal(409, 'nft_has_gear', { assetName: first.name }));
+  expect(await mary.buildMoves('mintAndWithdraw', [other])).toMatchObject({ status: 200 });
 });
 
 test('a move that was handed in cannot be handed in again', async () => {

@@ -2,15 +2,18 @@ import type { Selectable } from 'kysely';
 import type { NftType, Standing } from '#contract/captains.ts';
 import { shownName } from '#rules/profile/shownNft.ts';
 import { Refusal } from '../../../base/refusal.ts';
+import { isBound } from '../../../captains/isBound.ts';
 import type { Database, Tx } from '../../../database/database.ts';
 import type { DatabaseTables } from '../../../database/tables.ts';
 
 /** The columns of an NFT that decide whether and how it moves between wallet and game. */
 const movedColumns = [
   ...(['uid', 'owner_id', 'type', 'collection', 'name', 'level', 'rarity', 'core', 'minted'] as const),
-  ...(['mint', 'standing', 'equipped_to', 'assigned_to', 'holder', 'origin'] as const),
+  ...(['mint', 'standing', 'equipped_to', 'assigned_to', 'holder'] as const),
 ] as const;
-export type MovedNft = Pick<Selectable<DatabaseTables['nfts']>, (typeof movedColumns)[number]>;
+export type MovedNft = Pick<Selectable<DatabaseTables['nfts']>, (typeof movedColumns)[number]> & {
+  bound: boolean;
+};
 
 /** What identifies an NFT in a request: the game's id or the address of its mint. */
 export type NftKey = { uid: string } | { mint: string };
@@ -22,7 +25,7 @@ const withShownName = (nft: MovedNft | undefined): MovedNft | undefined =>
   nft && { ...nft, name: shownName(nft.name) };
 
 function selectMoved(db: Database | Tx, key: NftKey) {
-  const select = db.selectFrom('nfts').select(movedColumns);
+  const select = db.selectFrom('nfts').select(movedColumns).select(isBound('nfts').as('bound'));
   return 'uid' in key ? select.where('uid', '=', key.uid) : select.where('mint', '=', key.mint);
 }
 

@@ -4,7 +4,6 @@ import type { Standing } from '#contract/captains.ts';
 import { mayLeaveTheGame } from '#rules/transfers/assetSelection.ts';
 import { requireSecuredWallet } from '../../../auth/requireSecuredWallet.ts';
 import { Refusal } from '../../../base/refusal.ts';
-import { isBound } from '../../../captains/isBound.ts';
 import type { Tx } from '../../../database/database.ts';
 import { readWallets } from '../../../players/walletStore.ts';
 import type { WorkerServices } from '../../../services/WorkerServices.ts';
@@ -104,11 +103,12 @@ export async function refuseToLeave(
   playerId: string,
   nft: MovedNft,
 ): Promise<void> {
+  // First, because gear need not be taken off an NFT that stays anyway.
+  if (nft.bound && nft.owner_id === playerId) throw new Refusal('nft_bound', { assetName: nft.name });
   await refuseLocked(services.db, playerId, nft);
   if (!mayLeaveTheGame(nft.type)) {
     throw new Refusal('unstaking_disabled', { nftType: nft.type });
   }
-  if (isBound(nft.origin)) throw new Refusal('nft_bound', { assetName: nft.name });
 }
 
 /**
