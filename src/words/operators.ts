@@ -76,6 +76,13 @@ export const fieldHints = {
   subject: 'id of a player or job, or name of a rule or notice; all without it',
 } as const;
 
+/** What the commands do that are neither acts nor readings. */
+export const commandHelp = {
+  confirm: 'Apply what another operator proposed. `operator proposals` lists the ids.',
+  undo: 'Preview the opposite of an act; --yes applies it. `operator acts` lists the ids.',
+  serve: "Serve the operators' pages at OPERATOR_HOST and OPERATOR_PORT (127.0.0.1:4100) until Ctrl-C.",
+} as const;
+
 export const roleNames: Readonly<Record<OperatorRole, string>> = {
   reader: 'reader',
   support: 'support',

@@ -1,4 +1,5 @@
-import { runOperator } from './operators/runOperator.ts';
+import { loadEnvFile, runOperator } from './operators/runOperator.ts';
 
-/** Entry point of the operators' command: `npm run operator` or `node dist/worker/operator.js`, with DATABASE_URL. */
-await runOperator();
+/** Entry point of the operators' command: `node dist/worker/operator.js`, with DATABASE_URL. */
+loadEnvFile();
+await runOperator(process.env);

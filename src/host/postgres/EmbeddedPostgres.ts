@@ -14,9 +14,9 @@ import {
   pidFile,
   type Running,
   readPidFile,
-  superuser,
   unusable,
 } from './postgresFolder.ts';
+import { serverUrl } from './runningDatabase.ts';
 import { serverUser } from './serverUser.ts';
 
 /** Number of attempts to start a server. Another process may take the free port before the server listens on it. */
@@ -106,7 +106,7 @@ export class EmbeddedPostgres {
   }
 
   url(database: string): string {
-    return `postgres://${superuser}:${this.#password}@127.0.0.1:${this.port}/${database}`;
+    return serverUrl(this.#password, this.port, database);
   }
 
   /** Creates the database if it does not exist. */

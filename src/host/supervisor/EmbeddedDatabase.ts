@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { EmbeddedPostgres } from '../postgres/EmbeddedPostgres.ts';
+import { worldDatabase } from '../postgres/runningDatabase.ts';
 
-const databaseName = 'game';
 /** Number of the advisory lock, an arbitrary constant: the supervisor that holds the lock owns the data folder. */
 const folderLock = 7_000;
 const retryMs = 500;
@@ -22,7 +22,7 @@ export class EmbeddedDatabase {
     this.#folder = folder;
     this.#server = server;
     this.#lock = lock;
-    this.url = server.url(databaseName);
+    this.url = server.url(worldDatabase);
     this.#watch();
   }
 
@@ -32,7 +32,7 @@ export class EmbeddedDatabase {
    */
   static async open(folder: string): Promise<EmbeddedDatabase> {
     const server = await EmbeddedPostgres.start(folder);
-    await server.createDatabase(databaseName);
+    await server.createDatabase(worldDatabase);
     const lock = await takeLock(server);
     if (!lock)
       throw new Error(`Another game is already running on the folder ${folder}; choose another DATA_DIR.`);
@@ -74,7 +74,7 @@ export class EmbeddedDatabase {
 }
 
 async function takeLock(server: EmbeddedPostgres): Promise<pg.Client | null> {
-  const client = new pg.Client({ connectionString: server.url(databaseName), keepAlive: true });
+  const client = new pg.Client({ connectionString: server.url(worldDatabase), keepAlive: true });
   await client.connect();
   const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [folderLock]);
   if (rows[0]?.held === true) return client;

@@ -6,6 +6,7 @@ import { assertPortFree, freePort, freePortPair } from '../base/freePort.ts';
 import { projectRoot } from '../base/projectRoot.ts';
 import { buildGame, staleBundles } from '../build/buildGame.ts';
 import type { BundleName } from '../build/bundleSources.ts';
+import { postgresFolderIn } from '../postgres/runningDatabase.ts';
 import { serveSocials, socialEnvironment } from '../socials/serveSocials.ts';
 import { ChildProcess } from './ChildProcess.ts';
 import { EmbeddedDatabase } from './EmbeddedDatabase.ts';
@@ -42,8 +43,13 @@ export async function superviseGame(env: NodeJS.ProcessEnv, { dev }: { dev: bool
   }
   console.log(`\nThe Seven Isles are open: ${settings.publicOrigin}`);
   if (settings.gameSpeed > 1) console.log(`Missions run ${settings.gameSpeed} times faster here.`);
+  if (settings.databaseUrl === null) console.log(`Operators: ${operatorCommand(env)}`);
   console.log('Stop with Ctrl-C.');
 }
+
+/** The command of operators; it finds the database by the data folder. */
+const operatorCommand = ({ DATA_DIR }: NodeJS.ProcessEnv): string =>
+  `${DATA_DIR ? `DATA_DIR=${DATA_DIR} ` : ''}npm run operator -- --help`;
 
 /** Builds the bundles that this game runs, if their sources have changed. */
 async function updateBuilds({ settings, resources }: Game): Promise<void> {
@@ -87,7 +93,7 @@ async function startGame(game: Game, builds: Promise<void>): Promise<void> {
 async function startDatabase({ env, settings, resources }: Game): Promise<NodeJS.ProcessEnv> {
   const environment = { ...env };
   if (settings.databaseUrl === null) {
-    const opened = EmbeddedDatabase.open(path.join(settings.dataDir, 'postgres'));
+    const opened = EmbeddedDatabase.open(postgresFolderIn(settings.dataDir));
     const database = await printTime('database', resources.holdStarting(opened));
     environment.DATABASE_URL = database.url;
     environment.EMBEDDED_WORLD = '1';

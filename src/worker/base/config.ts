@@ -68,11 +68,6 @@ export interface Settings {
   trustedProxies: number;
   /** Bearer token for /metrics; null: only this machine may read the metrics. */
   metricsToken: string | null;
-  /** The token of an operator for the command; null: none. */
-  operatorToken: string | null;
-  /** Where the operators' pages listen. */
-  operatorHost: string;
-  operatorPort: number;
   /** Links to the communities' own pages and marketplaces, by the community's id. */
   communityLinks: CommunityLinks;
   /** API that returns the prices of coins; null: the prices come from the rule tables. */
@@ -268,6 +263,30 @@ function readVariables(env: NodeJS.ProcessEnv): Variables {
   return Object.fromEntries(read);
 }
 
+/** What the command and the pages of operators need. */
+export interface OperatorSettings extends Pick<Settings, 'databaseUrl' | 'logLevel'> {
+  /** The token of an operator for the command; null: none. */
+  operatorToken: string | null;
+  /** Where the operators' pages listen. */
+  operatorHost: string;
+  operatorPort: number;
+}
+
+/**
+ * The settings of the operators' command, which needs no address of the game.
+ * @throws Error naming the variable and what it must be
+ */
+export function readOperatorSettings(env: NodeJS.ProcessEnv): OperatorSettings {
+  const given = readVariables(env);
+  return {
+    databaseUrl: given.DATABASE_URL ?? null,
+    operatorToken: given.OPERATOR_TOKEN ?? null,
+    operatorHost: given.OPERATOR_HOST ?? '127.0.0.1',
+    operatorPort: given.OPERATOR_PORT ?? 4100,
+    logLevel: given.LOG_LEVEL ?? 'warn',
+  };
+}
+
 /** @throws Error naming the variable and what it must be */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = readVariables(env);
@@ -297,9 +316,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (world === 'production' ? 1 : 100),
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     metricsToken: given.METRICS_TOKEN ?? null,
-    operatorToken: given.OPERATOR_TOKEN ?? null,
-    operatorHost: given.OPERATOR_HOST ?? '127.0.0.1',
-    operatorPort: given.OPERATOR_PORT ?? 4100,
     communityLinks: given.COMMUNITY_LINKS ?? {},
     priceApi: given.PRICE_URL ? { url: given.PRICE_URL, ids: given.PRICE_IDS ?? symbolsAsIds } : null,
     socials: socialClients({

@@ -3,7 +3,13 @@ import { v7 as newId } from 'uuid';
 import * as z from 'zod';
 import { type ActKind, actKinds, type OperatorRead, operatorReads } from '#contract/operators.ts';
 import { errorSentences } from '#words/errors.ts';
-import { actSummaries, operatorSentences, operatorTexts, readSummaries } from '#words/operators.ts';
+import {
+  actSummaries,
+  commandHelp,
+  operatorSentences,
+  operatorTexts,
+  readSummaries,
+} from '#words/operators.ts';
 import { Refusal } from '../base/refusal.ts';
 import { bootstrapName } from './acts/operators.ts';
 import { actTable } from './actTable.ts';
@@ -26,7 +32,6 @@ interface Options {
   reason: string;
   yes: boolean;
   json: boolean;
-  help: boolean;
   key: string | undefined;
   fields: Readonly<Record<string, string>>;
 }
@@ -43,7 +48,7 @@ export async function runCommand(
   token: string | undefined,
 ): Promise<CommandResult> {
   try {
-    return { code: 0, text: await answer(services, args, token) };
+    return { code: 0, text: helpFor(args) ?? (await answer(services, args, token)) };
   } catch (error) {
     const refused = refusalSentence(error);
     if (refused === null) throw error;
@@ -61,8 +66,6 @@ async function answer(services: OperatorServices, args: readonly string[], token
   const { words, options } = parse(args);
   const [typed = '', id = ''] = words;
   const name = camel(typed);
-  if (typed === '' || (options.help && !isKnown(name))) return helpText();
-  if (options.help) return helpOf(name);
   const operator = await operatorFor(services, token, name);
   if (isRead(name)) {
     const rows = await readTable[name].read(services, options.fields);
@@ -84,7 +87,19 @@ async function answer(services: OperatorServices, args: readonly string[], token
   return resultText(await act(services, request), options);
 }
 
-const isKnown = (name: string): boolean => isRead(name) || actKinds.some((kind) => kind === name);
+/**
+ * The help that a command line asks for, which needs no database; null if it asks for none. A line without a name asks
+ * for the overview, and so does the help of an unknown name.
+ */
+export function helpFor(args: readonly string[]): string | null {
+  const typed = args.find((arg) => !arg.startsWith('-'));
+  if (typed === undefined || typed === 'help') return helpText();
+  if (!args.includes('--help')) return null;
+  const name = camel(typed);
+  const own = ownHelp[name];
+  if (own !== undefined) return own;
+  return isRead(name) || actKinds.some((kind) => kind === name) ? helpOf(name) : helpText();
+}
 
 /** Throws OperatorRefusal `input_wrong`. */
 function uuidOf(text: string): string {
@@ -110,7 +125,7 @@ async function operatorFor(
 /** Throws OperatorRefusal `input_wrong` for an option without a value. */
 function parse(args: readonly string[]): { words: string[]; options: Options } {
   const names = args.flatMap((arg) => (arg.startsWith('--') ? [arg.slice(2).split('=')[0] ?? ''] : []));
-  const flags = ['yes', 'json', 'help'];
+  const flags = ['yes', 'json'];
   const known = Object.fromEntries(
     names.map((name) => [name, { type: flags.includes(name) ? ('boolean' as const) : ('string' as const) }]),
   );
@@ -120,14 +135,13 @@ function parse(args: readonly string[]): { words: string[]; options: Options } {
       options: known,
       allowPositionals: true,
     });
-    const { yes, json, help, key, reason, ...rest } = values;
+    const { yes, json, key, reason, ...rest } = values;
     const fields = Object.entries(rest).map(([name, value]) => [camel(name), String(value)]);
     return {
       words: positionals,
       options: {
         yes: yes === true,
         json: json === true,
-        help: help === true,
         key: typeof key === 'string' ? key : undefined,
         reason: typeof reason === 'string' ? reason : '',
         fields: Object.fromEntries(fields),
@@ -169,6 +183,13 @@ function resultText(result: ActResult, { json }: Options): string {
     ...(state === 'preview' ? [operatorTexts.applyWith(id)] : []),
   ].join('\n');
 }
+
+/** Help of the commands that are neither acts nor readings. */
+const ownHelp: Readonly<Record<string, string>> = {
+  confirm: `${commandHelp.confirm}\n  operator confirm <id>`,
+  undo: `${commandHelp.undo}\n  operator undo <id> --reason <why> [--yes]`,
+  serve: `${commandHelp.serve}\n  operator serve`,
+};
 
 function helpText(): string {
   const line = (name: string, summary: string) => `  ${kebab(name).padEnd(18)} ${summary}`;

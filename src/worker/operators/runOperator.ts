@@ -1,38 +1,50 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '../base/clock.ts';
-import { readSettings } from '../base/config.ts';
+import { type OperatorSettings, readOperatorSettings } from '../base/config.ts';
 import { createLog } from '../base/log.ts';
 import { systemRandom } from '../base/random.ts';
 import { DatabaseClock } from '../database/DatabaseClock.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
-import { runCommand } from './command.ts';
+import { helpFor, runCommand } from './command.ts';
 import { serveOperators } from './serveOperators.ts';
 
 const connections = 4;
 
-/** Runs the command line of this process. Settings are also read from a file `.env`. */
-export async function runOperator(): Promise<void> {
+/** Reads a file `.env` of the current folder, if there is one. Variables that are already set stay as they are. */
+export function loadEnvFile(): void {
+  const envFile = path.resolve('.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+}
+
+/** Runs the command line of this process with the settings of `env`. */
+export async function runOperator(env: NodeJS.ProcessEnv): Promise<void> {
   try {
-    process.exitCode = await runProcess(process.argv.slice(2));
+    process.exitCode = await runProcess(process.argv.slice(2), env);
   } catch (error) {
-    console.error(error instanceof Error && process.env.LOG_LEVEL !== 'debug' ? error.message : error);
+    console.error(error instanceof Error && env.LOG_LEVEL !== 'debug' ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-async function runProcess(args: readonly string[]): Promise<number> {
-  const envFile = path.resolve('.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const settings = readSettings(process.env);
-  if (!settings.databaseUrl) throw new Error("DATABASE_URL is missing: the address of the game's database.");
+async function runProcess(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const help = helpFor(args);
+  if (help !== null) {
+    console.log(help);
+    return 0;
+  }
+  const settings = readOperatorSettings(env);
+  if (!settings.databaseUrl)
+    throw new Error(
+      "There is no database: set DATABASE_URL to the address of the game's database, or start a world with npm start (in DATA_DIR, if that is set).",
+    );
   const log = createLog(settings.logLevel);
   const db = createDatabase(createPool(settings.databaseUrl, log, connections));
   try {
     const clock = await DatabaseClock.start(db, systemClock, log);
     try {
       const services = { db, clock, random: systemRandom, log };
-      if (args[0] === 'serve' && !args.includes('--help')) {
+      if (args[0] === 'serve') {
         await serveUntilSignal(services, settings);
         return 0;
       }
@@ -49,7 +61,7 @@ async function runProcess(args: readonly string[]): Promise<number> {
 
 async function serveUntilSignal(
   services: Parameters<typeof serveOperators>[0],
-  settings: ReturnType<typeof readSettings>,
+  settings: OperatorSettings,
 ): Promise<void> {
   const { operatorHost: host, operatorPort: port } = settings;
   const server = await serveOperators(services, { host, port });
