@@ -2,6 +2,7 @@ import type { LevelEntity } from './captains.ts';
 import type { ChainIntent } from './chainIntents.ts';
 import type { ErrorCode, ErrorDetails } from './errors.ts';
 import type { Licence } from './fleet.ts';
+import type { Token } from './tokens.ts';
 
 interface Refused {
   code: ErrorCode;
@@ -66,6 +67,11 @@ export interface FactDetails {
   emissionsReceived: { share: number; pool: number };
   /** `until`: milliseconds since 1970. */
   linkedWithoutApproval: { address: string; until: number };
+  /** `amount`: a decimal number, as on the wire. */
+  tokensGranted: { token: Token; amount: number };
+  assetGranted: { asset: string };
+  /** `change`: a decimal number, below 0 if something was taken away. */
+  balanceCorrected: { token: Token; change: number };
   /** Of the account book: what a booking was about. */
   shipsClaimed: { ships: number };
   assetBurned: { type: BurnedType; asset: string };

@@ -9,9 +9,16 @@ import { z } from './schema.ts';
  * `emissions-` and the day, `data.result` an `emissionDay`. `chainIntent` reports that a transaction has ended:
  * `data.id` is its id, `data.result` the `chainIntent`. `fleetCaptain`: the player became fleet captain of a Genesis
  * ship, was dismissed, or the fleet captain of the player's ship resigned; `data.id` is the id of the other's job. `walletLinked`: a wallet was linked without
- * approval; `data.id` is its address.
+ * approval; `data.id` is its address. `granted`: operators of the world gave the player something or corrected a balance;
+ * `data.id` is the id of the act.
  */
-export const unaskedTypes = ['battleEmissions', 'chainIntent', 'fleetCaptain', 'walletLinked'] as const;
+export const unaskedTypes = [
+  'battleEmissions',
+  'chainIntent',
+  'fleetCaptain',
+  'walletLinked',
+  'granted',
+] as const;
 type UnaskedType = (typeof unaskedTypes)[number];
 
 /**

@@ -39,6 +39,7 @@ export const operatorReads = [
   'dailyAccounts',
   'differences',
   'chainReadings',
+  'origins',
   'rules',
   'notices',
   'acts',

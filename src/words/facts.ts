@@ -1,5 +1,5 @@
 import type { FactDetails, FactName, GameFact } from '#contract/facts.ts';
-import { shipsWord } from './amounts.ts';
+import { exactChange, exactWithToken, shipsWord } from './amounts.ts';
 import { claimedFromArena, sentToArena } from './arena.ts';
 import { intentSentence } from './chainIntents.ts';
 import { emissionsReceived } from './emissions.ts';
@@ -20,6 +20,7 @@ import {
   shipLevelled,
   shipSent,
 } from './fleet.ts';
+import { balanceCorrected, granted } from './grants.ts';
 import { assetBurned, assetsBurned, swapped } from './graveyard.ts';
 import { handleAssetsFailed, handleAssetsSucceeded, missionsClaimed, missionsStarted } from './jobs.ts';
 import { leveledUp, pieceEquipped, pieceTakenOff, shipUpgraded } from './levels.ts';
@@ -62,6 +63,9 @@ const factSentences: { readonly [N in FactName]: (fact: FactDetails[N]) => strin
   noLongerFleetCaptain: ({ owner, ship }) => noLongerFleetCaptain(owner, ship),
   emissionsReceived: ({ share, pool }) => emissionsReceived(share, pool),
   linkedWithoutApproval: ({ address, until }) => linkedWithoutApproval(shortAddress(address), until),
+  tokensGranted: ({ token, amount }) => granted(exactWithToken(token, amount)),
+  assetGranted: ({ asset }) => granted(asset),
+  balanceCorrected: ({ token, change }) => balanceCorrected(exactChange(token, change)),
   shipsClaimed: ({ ships }) => shipsWord(ships),
   assetBurned: ({ type, asset }) => assetBurned(type, asset),
   assetsBurned: ({ type, assets }) => assetsBurned(type, assets),

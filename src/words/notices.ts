@@ -22,6 +22,7 @@ export const otherNotices = {
   transaction: 'Transaction',
   battleEmissions: 'Battle Emissions',
   walletLinked: 'Wallet linked',
+  granted: 'Grant',
   account: 'Account',
 } as const;
 

@@ -41,6 +41,7 @@ export const readSummaries: Readonly<Record<OperatorRead, string>> = {
   dailyAccounts: 'What was booked on each day, by token and reason',
   differences: 'Custody and the ledger, and NFTs that the chain has elsewhere',
   chainReadings: 'Long readings of wallets and collections, and how far they are',
+  origins: 'Where assets come from: starters, recruits, grants, the chain',
   rules: 'Live rule values with their versions',
   notices: "Notices of the Captain's Log",
   acts: 'Acts of operators, newest first',

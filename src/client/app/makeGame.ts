@@ -102,6 +102,10 @@ export function makeGame(
       refresh(['wallets']);
       toasts.show({ tone: 'warning', text: message });
     },
+    granted({ data: { message } }) {
+      refresh(['me', 'nfts', 'genesisShips', 'accountEntries', 'accountSeries']);
+      toasts.show({ tone: 'info', text: message });
+    },
   };
   const cursor = createNotificationCursor(memory, playerId);
   const push = createPushConnection({

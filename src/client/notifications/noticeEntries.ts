@@ -19,5 +19,6 @@ export const noticeEntries: Readonly<Record<NoticeKind, NoticeEntry>> = {
     notice: otherNotices.walletLinked,
     openPlace: (overlays) => overlays.open('changeWallet'),
   },
+  granted: { notice: otherNotices.granted, openPlace: (overlays) => overlays.open('profile') },
   account: { notice: otherNotices.account, openPlace: (overlays) => overlays.open('profile') },
 };

@@ -14,6 +14,7 @@ export const notificationTopicOf: Readonly<Record<NotificationType, Notification
   fleetCaptain: 'fleet',
   battleEmissions: 'emissions',
   walletLinked: 'account',
+  granted: 'account',
 };
 
 /** The types that a filter selects; null for 'refused', because it selects the refused notifications of every type. */

@@ -350,6 +350,28 @@ from (select count(*) as recruits from nfts where origin = 'recruit') bought,
 where recruits <> purchases
 
 union all
-select 'I12 an NFT that the game did not create names its mint', uid
+select 'I12 an asset is unminted or names its mint', format('%s (%s): minted %s, mint %s', uid, origin, minted, mint)
 from nfts
-where origin = 'chain' and mint is null
+where minted <> (mint is not null) or (origin = 'chain' and mint is null)
+
+union all
+-- A starter is bound to its account, so its owner is the account that it was given to.
+select 'I12 one starter for each account', format('player %s: %s starters of type %s', owner_id, count(*), type)
+from nfts
+where origin = 'starter'
+group by owner_id, type
+having count(*) > 1
+
+union all
+select 'O4 what operators granted is what issuance gave', format('%s: acts %s, issuance %s', token, granted, given)
+from (
+  select after ->> 'token' as token, sum((after ->> 'booked')::numeric) as granted from operator_acts
+  where kind in ('grantTokens', 'correctBalance') group by 1
+) acts full join (
+  select account.token, -sum(entry.amount) as given
+  from ledger_transactions booking join ledger_entries entry on entry.transaction_id = booking.id
+    join ledger_accounts account on account.id = entry.account_id
+  where booking.reason in ('operator.grant', 'operator.correction') and account.house = 'issuance'
+  group by account.token
+) booked using (token)
+where granted is distinct from given

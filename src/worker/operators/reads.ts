@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import type { OperatorRead } from '#contract/operators.ts';
+import type { Token } from '#contract/tokens.ts';
 import { proposalHours } from '#rules/operators/grantLimits.ts';
-import { hourMs } from '#rules/time.ts';
+import { dayMs, hourMs } from '#rules/time.ts';
 import { tokenDecimals } from '#rules/tokens.ts';
 import { exactAmount } from '#words/accountFile.ts';
 import { fieldHints } from '#words/operators.ts';
@@ -23,6 +24,20 @@ interface Reading {
 }
 
 const maxRows = 100;
+const daysOfAccounts = 7;
+
+interface DailyAccount {
+  day: string;
+  token: Token;
+  reason: string;
+  received: string;
+  paid: string;
+  entries: number;
+}
+
+/** Base units of a row as an exact decimal, as every amount on the wire is one (rule book: tokens.md). */
+const decimals = (token: Token, units: string): string => exactAmount(BigInt(units), tokenDecimals[token]);
+
 const ofPlayer = { player: field.player };
 
 function defineRead<Shape extends z.ZodRawShape>(
@@ -75,11 +90,16 @@ export const readTable: Readonly<Record<OperatorRead, Reading>> = {
     });
   }),
 
-  intents: playerRows(
-    (id) => sql<Row>`
+  intents: defineRead(ofPlayer, async ({ db }, { player }) => {
+    const { id } = await findPlayer(db, player);
+    const { rows } = await sql<Row & { token: Token | null; amount: string | null }>`
       select id, kind, state, address, token, amount::text, nft_uid, mint, signature, reason, created_at, settled_at
-      from chain_intents where player_id = ${id} order by created_at desc limit ${maxRows}`,
-  ),
+      from chain_intents where player_id = ${id} order by created_at desc limit ${maxRows}`.execute(db);
+    return rows.map((row) => ({
+      ...row,
+      amount: row.token && row.amount && decimals(row.token, row.amount),
+    }));
+  }),
 
   jobs: playerRows(
     (id) => sql<Row>`
@@ -96,16 +116,25 @@ export const readTable: Readonly<Record<OperatorRead, Reading>> = {
       order by job.settled_at desc limit ${maxRows}`,
   ),
 
-  dailyAccounts: rowsOf(
-    () => sql<Row>`
+  dailyAccounts: defineRead({}, async ({ db, clock }) => {
+    const since = new Date(clock.now().getTime() - daysOfAccounts * dayMs);
+    const { rows } = await sql<DailyAccount>`
       select to_char(booking.at at time zone 'UTC', 'YYYY-MM-DD') as day, account.token, booking.reason,
-        sum(entry.amount) filter (where entry.amount > 0)::text as "to players",
-        (-sum(entry.amount) filter (where entry.amount < 0))::text as "from players", count(*)::int as entries
+        coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::text as received,
+        coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::text as paid, count(*)::int as entries
       from ledger_transactions booking join ledger_entries entry on entry.transaction_id = booking.id
         join ledger_accounts account on account.id = entry.account_id
-      where account.player_id is not null and booking.at > now() - interval '7 days'
-      group by 1, 2, 3 order by 1 desc, 2, 3`,
-  ),
+      where account.player_id is not null and booking.at > ${since}
+      group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db);
+    return rows.map(({ day, token, reason, received, paid, entries }) => ({
+      day,
+      token,
+      reason,
+      'to players': decimals(token, received),
+      'from players': decimals(token, paid),
+      entries,
+    }));
+  }),
 
   differences: rowsOf(
     () => sql<Row>`
@@ -122,6 +151,14 @@ export const readTable: Readonly<Record<OperatorRead, Reading>> = {
         case when finished_at is not null then 'finished' when problem is not null then problem else 'under way' end as state,
         started_at, updated_at, finished_at
       from chain_readings order by finished_at is not null, updated_at desc limit ${maxRows}`,
+  ),
+
+  // What names each origin: an account, a purchase, an act, the chain. A world of `npm start` has seeded ones as well.
+  origins: rowsOf(
+    () => sql<Row>`
+      select origin, type, count(*)::int as assets, count(mint)::int as minted,
+        count(*) filter (where standing = 'burned')::int as burned
+      from nfts group by origin, type order by origin, type`,
   ),
 
   rules: rowsOf(() => sql<Row>`select name, version::int, value, accepted from rule_overrides order by name`),

@@ -13,7 +13,7 @@ const isUnread = (type: NotificationType, error: boolean, result?: unknown) =>
 
 test('unread is what nobody asked for, and what was refused', () => {
   const unread = notificationTypes.filter((type) => isUnread(type, false));
-  expect(unread).toEqual(['battleEmissions', 'chainIntent', 'fleetCaptain', 'walletLinked']);
+  expect(unread).toEqual(['battleEmissions', 'chainIntent', 'fleetCaptain', 'walletLinked', 'granted']);
   expect(notificationTypes.every((type) => isUnread(type, true))).toBe(true);
 });
 

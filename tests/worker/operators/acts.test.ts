@@ -47,6 +47,39 @@ describe('grants and corrections', () => {
     expect(answer.entries).toMatchObject([{ reason: 'operator.grant', change: 5, jobId: id }]);
   });
 
+  test('the player is notified of a grant and of a correction, once, and of no preview', async () => {
+    const other = await worker.signIn();
+    const notices = async () =>
+      (await other.call('notifications')).answer.map(({ type, data }) => [type, data.message]);
+    const give = { player: other.playerId, token: 'GOLD', amount: '2.5' };
+    const request = { id: randomUUID(), kind: 'grantTokens', operator: admin, reason: 'a test' } as const;
+    await previewAct(worker.services, { ...request, input: give });
+    expect(await notices()).toEqual([]);
+    const { id } = await act(worker, admin, 'grantTokens', give);
+    await act(worker, admin, 'grantTokens', give, id);
+    await act(worker, admin, 'correctBalance', { player: other.playerId, token: 'GOLD', change: '-1' });
+    const asset = { player: other.playerId, type: 'SHIP', collection: 'Reavers', number: '7' };
+    const { after } = await act(worker, admin, 'grantAsset', asset);
+    expect(await notices()).toEqual([
+      ['granted', "The harbour master's office gave you 2.5 GOLD."],
+      ['granted', "The harbour master's office corrected your balance: −1 GOLD."],
+      ['granted', `The harbour master's office gave you ${after.name}.`],
+    ]);
+  });
+
+  test('daily accounts show what was booked, as exact decimals', async () => {
+    const rows = await readTable.dailyAccounts.read(worker.services, {});
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        day: worker.clock.now().toISOString().slice(0, 10),
+        token: 'GOLD',
+        reason: 'operator.grant',
+        'to players': '2.5',
+        'from players': '0',
+      }),
+    );
+  });
+
   test('a key belongs to one act', async () => {
     const { id } = await act(worker, admin, 'grantTokens', {
       player: player.playerId,
@@ -77,6 +110,7 @@ describe('grants and corrections', () => {
     ['NaN', 'input_wrong'],
     ['', 'input_wrong'],
     ['20001', 'amount_too_large'],
+    ['9007199254740993', 'amount_too_large'],
     ['99999999999999999999', 'amount_too_large'],
   ])('a grant of %s gems is refused: %s', async (amount, code) => {
     const before = await gems();

@@ -8,7 +8,8 @@ import { insertRows } from '../../database/insertRows.ts';
 import { type NftRow, NftRowBuilder } from '../../nfts/NftRowBuilder.ts';
 import { defineAct } from '../base/defineAct.ts';
 import { field } from '../base/fields.ts';
-import { findPlayer } from '../base/findPlayer.ts';
+import { lockFoundPlayer } from '../base/findPlayer.ts';
+import { notifyGranted } from '../base/notifyGranted.ts';
 import { OperatorRefusal } from '../base/OperatorRefusal.ts';
 import { lockOperator } from '../base/operatorStore.ts';
 
@@ -39,8 +40,9 @@ export const grantAsset = defineAct({
       .executeTakeFirstOrThrow();
     return granted >= BigInt(maxAssetsAlone);
   },
-  run: async (input, { tx, services, now }) => {
-    const player = await findPlayer(tx, input.player);
+  run: async (input, context) => {
+    const { tx, services, now } = context;
+    const player = await lockFoundPlayer(tx, input.player);
     const builder = new NftRowBuilder({
       ownerId: player.id,
       random: services.random,
@@ -50,6 +52,7 @@ export const grantAsset = defineAct({
     const row = assetRow(builder, input);
     await insertRows(tx, 'nfts', [row]);
     const { uid, type, name, collection } = row;
+    await notifyGranted(context, player.id, { name: 'assetGranted', asset: name });
     return {
       subject: player.id,
       before: {},

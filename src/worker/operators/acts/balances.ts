@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Token, tokens } from '#contract/tokens.ts';
 import { grantLimits, needsSecondOperator } from '#rules/operators/grantLimits.ts';
 import { dayMs } from '#rules/time.ts';
-import { baseUnits, maxBaseUnits, tokenDecimals } from '#rules/tokens.ts';
+import { baseUnits, fromBaseUnits, maxBaseUnits, tokenDecimals } from '#rules/tokens.ts';
 import { exactAmount } from '#words/accountFile.ts';
 import { fieldHints } from '#words/operators.ts';
 import { Refusal } from '../../base/refusal.ts';
@@ -14,7 +14,8 @@ import { bootyLeft } from '../../ledger/bootySupply.ts';
 import type { ActChange, ActContext } from '../base/Act.ts';
 import { defineAct } from '../base/defineAct.ts';
 import { field } from '../base/fields.ts';
-import { findPlayer } from '../base/findPlayer.ts';
+import { lockFoundPlayer } from '../base/findPlayer.ts';
+import { notifyGranted } from '../base/notifyGranted.ts';
 import { OperatorRefusal } from '../base/OperatorRefusal.ts';
 import { lockOperator } from '../base/operatorStore.ts';
 
@@ -92,7 +93,7 @@ async function book(
   reason: 'operator.grant' | 'operator.correction',
 ): Promise<ActChange> {
   const { tx, actId, now, services } = context;
-  const player = await findPlayer(tx, named);
+  const player = await lockFoundPlayer(tx, named);
   if (token === 'BOOTY' && units > 0n) {
     const { rules } = await readOverrides({ log: services.log }, new Map(), tx);
     const { left } = await bootyLeft(tx, rules);
@@ -110,6 +111,14 @@ async function book(
         : { token, amount: -units, from: holder, to: issuer },
     ],
   });
+  const amount = fromBaseUnits(token, units);
+  await notifyGranted(
+    context,
+    player.id,
+    reason === 'operator.grant'
+      ? { name: 'tokensGranted', token, amount }
+      : { name: 'balanceCorrected', token, change: amount },
+  );
   const after = (await readBalances(tx, player.id))[token];
   const shown = (balance: bigint) => exactAmount(balance, tokenDecimals[token]);
   return {

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import type { Tx } from '#worker/database/database.ts';
+import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
+
+let worker: TestWorker;
+let player: SignedInPlayer;
+beforeAll(async () => {
+  worker = await startTestWorker();
+  player = await worker.signIn();
+});
+afterAll(() => worker.stop());
+
+/** The names of the invariants that do not hold after a change, which is rolled back. */
+async function brokenBy(change: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  let names: string[] = [];
+  await worker.services.db
+    .transaction()
+    .execute(async (tx) => {
+      await change(tx);
+      names = (await checkInvariants(tx)).map(({ name }) => name);
+      throw new Error('rolled back');
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'rolled back') throw error;
+    });
+  return [...new Set(names)].sort();
+}
+
+/** Ships of the player that no code of the game created. */
+const addShips =
+  (count: number, origin: string, minted = false) =>
+  (tx: Tx) =>
+    sql`
+      insert into nfts (uid, owner_id, type, collection, name, image, level, rarity, origin, minted, standing, created_at)
+      select 'ship-' || number, ${player.playerId}, 'SHIP', 'Reavers', 'Ship', '/ship.webp', 1, 'Common', ${origin}, ${minted}, 'resting', now()
+      from generate_series(1, ${count}::int) number`.execute(tx);
+const grantWithoutBooking = (tx: Tx) =>
+  sql`
+    insert into operator_acts (id, kind, subject, operator, reason, input, before, after, at)
+    values (${randomUUID()}, 'grantTokens', ${player.playerId}, 'anne', 'a test', '{}', '{}',
+      '{"token": "GOLD", "booked": "5"}', now())`.execute(tx);
+
+test.each([
+  ['one starter', addShips(1, 'starter'), []],
+  ['a second starter of one account', addShips(2, 'starter'), ['I12 one starter for each account']],
+  ['a recruit without a purchase', addShips(1, 'recruit'), ['I12 every recruit was paid for once']],
+  ['a granted asset without an act', addShips(1, 'grant'), ['O2 granted assets equal their acts']],
+  [
+    'an asset of the chain without a mint',
+    addShips(1, 'chain'),
+    ['I12 an asset is unminted or names its mint'],
+  ],
+  [
+    'a minted asset without a mint',
+    addShips(1, 'starter', true),
+    ['I12 an asset is unminted or names its mint'],
+  ],
+  [
+    'an act without its booking',
+    grantWithoutBooking,
+    ['O1 what operators booked equals their acts', 'O4 what operators granted is what issuance gave'],
+  ],
+])('%s: the invariants name what does not hold', async (_, change, names) => {
+  expect(await brokenBy(change)).toEqual(names);
+});
