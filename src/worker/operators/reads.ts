@@ -35,7 +35,7 @@ interface DailyAccount {
   entries: number;
 }
 
-/** Base units of a row as an exact decimal, as every amount on the wire is one (rule book: tokens.md). */
+/** Base units of a row as an exact decimal, as every amount on the wire is one. */
 const decimals = (token: Token, units: string): string => exactAmount(BigInt(units), tokenDecimals[token]);
 
 const ofPlayer = { player: field.player };
