@@ -44,8 +44,8 @@ const grantWithoutBooking = (tx: Tx) =>
       '{"token": "GOLD", "booked": "5"}', now())`.execute(tx);
 
 test.each([
-  ['one starter', addShips(1, 'starter'), []],
-  ['a second starter of one account', addShips(2, 'starter'), ['I12 one starter for each account']],
+  ['no change of a new account, which has its starter', addShips(0, 'starter'), []],
+  ['a second starter of one account', addShips(1, 'starter'), ['I12 one starter for each account']],
   ['a recruit without a purchase', addShips(1, 'recruit'), ['I12 every recruit was paid for once']],
   ['a granted asset without an act', addShips(1, 'grant'), ['O2 granted assets equal their acts']],
   [
@@ -55,7 +55,7 @@ test.each([
   ],
   [
     'a minted asset without a mint',
-    addShips(1, 'starter', true),
+    addShips(1, 'world', true),
     ['I12 an asset is unminted or names its mint'],
   ],
   [
