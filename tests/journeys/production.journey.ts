@@ -90,7 +90,7 @@ test('a newcomer sends the starter, and buys a recruit with BOOTY that an operat
   await manager.locator('label', { hasText: 'IN GAME' }).first().click();
   await manager.getByRole('combobox', { name: 'Mint status' }).click();
   await page.getByRole('option', { name: 'Not Minted' }).click();
-  await expect(manager.getByRole('button', { name: /^Select .*: Stays in the game$/ })).toHaveCount(1);
+  await expect(manager.getByRole('button', { name: /^Select .*: Stays in the game until/ })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(manager).toBeHidden();
 
