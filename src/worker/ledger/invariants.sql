@@ -355,12 +355,19 @@ from nfts
 where minted <> (mint is not null) or (origin = 'chain' and mint is null)
 
 union all
--- A starter is bound to its account, so its owner is the account that it was given to.
+-- Only a minted asset can change its owner, so an unminted starter belongs to the account that it was given to.
 select 'I12 one starter for each account', format('player %s: %s starters of type %s', owner_id, count(*), type)
 from nfts
-where origin = 'starter'
+where origin = 'starter' and not minted
 group by owner_id, type
 having count(*) > 1
+
+union all
+select 'I12 no more starters than accounts', format('%s: %s starters, %s accounts', type, count(*), accounts)
+from nfts, (select count(*) as accounts from players) counted
+where origin = 'starter'
+group by type, accounts
+having count(*) > accounts
 
 union all
 select 'O4 what operators granted is what issuance gave', format('%s: acts %s, issuance %s', token, granted, given)

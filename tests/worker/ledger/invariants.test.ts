@@ -37,6 +37,13 @@ const addShips =
       insert into nfts (uid, owner_id, type, collection, name, image, level, rarity, origin, minted, standing, created_at)
       select 'ship-' || number, ${player.playerId}, 'SHIP', 'Reavers', 'Ship', '/ship.webp', 1, 'Common', ${origin}, ${minted}, 'resting', now()
       from generate_series(1, ${count}::int) number`.execute(tx);
+/** A minted starter of another account, as it is after a sale on the chain. */
+const bringInStarter = async (tx: Tx) => {
+  const { playerId } = await worker.signIn();
+  await sql`
+    update nfts set owner_id = ${player.playerId}, minted = true, mint = 'sold-ship', equipped_to = null
+    where owner_id = ${playerId} and type = 'SHIP' and origin = 'starter'`.execute(tx);
+};
 const grantWithoutBooking = (tx: Tx) =>
   sql`
     insert into operator_acts (id, kind, subject, operator, reason, input, before, after, at)
@@ -45,7 +52,12 @@ const grantWithoutBooking = (tx: Tx) =>
 
 test.each([
   ['no change of a new account, which has its starter', addShips(0, 'starter'), []],
-  ['a second starter of one account', addShips(1, 'starter'), ['I12 one starter for each account']],
+  [
+    'a second starter of one account',
+    addShips(1, 'starter'),
+    ['I12 no more starters than accounts', 'I12 one starter for each account'],
+  ],
+  ['a starter that its second owner brought in beside an own one', bringInStarter, []],
   ['a recruit without a purchase', addShips(1, 'recruit'), ['I12 every recruit was paid for once']],
   ['a granted asset without an act', addShips(1, 'grant'), ['O2 granted assets equal their acts']],
   [
