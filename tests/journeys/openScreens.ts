@@ -27,6 +27,7 @@ const screens = {
   simulator: 'simulation-center=simulator',
   plan: 'simulation-center=plan&goal=100000',
   fleet: 'fleet=open',
+  glossary: 'glossary=open',
   keyboard: 'keyboard=open',
   "Captain's Log": 'captains-log=open',
   notices: 'notices=open',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { demonstrationFleet } from '#words/demonstrationFleet.ts';
+import { glossaryName } from '#words/glossaryName.ts';
 import { helpHeading } from '#words/hud.ts';
 import { keyboardTitle } from '#words/keyboard.ts';
 import { tourName } from '#words/tour.ts';
@@ -24,6 +25,7 @@ export function HelpEntries({ onTour, onLeave }: HelpEntriesProps) {
   const hasKeyboard = useHasKeyboard();
   const entries = [
     { name: tourName, isShown: true, open: onTour },
+    { name: glossaryName, isShown: true, open: () => overlays.open('glossary') },
     {
       name: demonstrationFleet,
       isShown: player?.offersDemonstrationFleet === true,

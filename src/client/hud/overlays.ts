@@ -1,4 +1,5 @@
 import { demonstrationFleet } from '#words/demonstrationFleet.ts';
+import { glossaryName } from '#words/glossaryName.ts';
 import { chooseIsland } from '#words/hud.ts';
 import { keyboardTitle } from '#words/keyboard.ts';
 import { musicPlayer } from '#words/music.ts';
@@ -12,6 +13,8 @@ declare module '../overlays/overlayNames.ts' {
     layerSelect: Record<never, never>;
     /** The keyboard shortcuts (rule book: map.md, Keyboard help). */
     keyboardHelp: Record<never, never>;
+    /** Every coin and word of the game (rule book: map.md, Glossary). */
+    glossary: Record<never, never>;
     /** Says what the demonstration fleet is, and takes it (rule book: captains.md, Demonstration fleet). */
     demonstrationFleet: Record<never, never>;
     /** The Music Player (rule book: look.md, Music). */
@@ -32,6 +35,12 @@ export const hudOverlays = defineOverlays({
     frame: 'wide',
     title: keyboardTitle,
     address: bareAddress('keyboard'),
+  },
+  glossary: {
+    load: async () => (await import('./Glossary.tsx')).Glossary,
+    frame: 'wide',
+    title: glossaryName,
+    address: { ...bareAddress('glossary'), isShared: true },
   },
   demonstrationFleet: {
     load: async () => (await import('./DemonstrationFleet.tsx')).DemonstrationFleet,
