@@ -69,7 +69,7 @@ const offline = (): Plugin => ({
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#page/jsx' }), art(), offline()],
   publicDir: 'assets',
-  css: { transformer: 'lightningcss' },
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

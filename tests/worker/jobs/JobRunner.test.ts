@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { until } from '#tests/kit/until.ts';
 import { Refusal } from '#worker/base/refusal.ts';
 import { TestRunner } from './TestRunner.ts';
 import { type Action, handlersFor } from './testHandlers.ts';
 
-let runner: TestRunner;
-
-beforeAll(async () => {
-  runner = await TestRunner.start();
-});
-afterEach(() => runner.stopRunners());
-afterAll(() => runner.stop());
+const runner = await TestRunner.forAllTests();
 
 /** The expected notification of a failed job, if the player has no other notification. */
 const faultOf = (type: string, id: string | undefined) => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach } from 'vitest';
 import type { GameNotification } from '#contract/notifications.ts';
 import { insertPlayer } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
@@ -9,18 +10,30 @@ import type { WorkerJobs } from '#worker/jobs/WorkerJob.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
+import { KillableWorkers } from './KillableWorkers.ts';
 
 /** A test world whose own worker runs no jobs. Tests add job runners with handlers of their own. */
 export class TestRunner {
   readonly world: TestWorker;
   readonly #stops: (() => Promise<void>)[] = [];
+  #workers: KillableWorkers | undefined;
 
   private constructor(world: TestWorker) {
     this.world = world;
   }
 
-  static async start(): Promise<TestRunner> {
-    return new TestRunner(await startTestWorker({ config: { roles: ['api', 'push'] } }));
+  /** Starts it for all tests of a file. The job runners and worker processes that a test adds stop after it. */
+  static async forAllTests(): Promise<TestRunner> {
+    const runner = new TestRunner(await startTestWorker({ config: { roles: ['api', 'push'] } }));
+    afterEach(() => runner.#stopRunners());
+    afterAll(() => runner.world.stop());
+    return runner;
+  }
+
+  /** The worker processes of the current test. */
+  get workers(): KillableWorkers {
+    this.#workers ??= new KillableWorkers(this.world.services.config.databaseUrl);
+    return this.#workers;
   }
 
   async addRunner(
@@ -38,13 +51,10 @@ export class TestRunner {
     });
   }
 
-  async stopRunners(): Promise<void> {
+  async #stopRunners(): Promise<void> {
+    await this.#workers?.stop();
+    this.#workers = undefined;
     await Promise.all(this.#stops.splice(0).map((stop) => stop()));
-  }
-
-  async stop(): Promise<void> {
-    await this.stopRunners();
-    await this.world.stop();
   }
 
   async playerWithGems(gems: bigint): Promise<string> {

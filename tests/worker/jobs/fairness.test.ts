@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestRunner } from './TestRunner.ts';
 import { handlersFor } from './testHandlers.ts';
 
-let runner: TestRunner;
-
-beforeAll(async () => {
-  runner = await TestRunner.start();
-});
-afterAll(() => runner.stop());
+const runner = await TestRunner.forAllTests();
 
 const fleet = 2_000;
 

@@ -1,25 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { KillableWorkers, received } from './KillableWorkers.ts';
+import { expect, test } from 'vitest';
+import { received } from './KillableWorkers.ts';
 import { TestRunner } from './TestRunner.ts';
 import { handlersFor } from './testHandlers.ts';
 
-let runner: TestRunner;
-let workers: KillableWorkers;
-
-beforeAll(async () => {
-  runner = await TestRunner.start();
-});
-beforeEach(() => {
-  workers = new KillableWorkers(runner.world.services.config.databaseUrl);
-});
-afterEach(async () => {
-  await workers.stop();
-  await runner.stopRunners();
-});
-afterAll(() => runner.stop());
+const runner = await TestRunner.forAllTests();
 
 test('after a worker was killed in a job another one completes its jobs exactly once', async () => {
-  const doomed = await workers.start();
+  const doomed = await runner.workers.start();
   const anne = await runner.playerWithGems(10n);
   const lingering = received(doomed, 'lingering');
   const ids = await runner.accept(anne, ['sail', 'linger', 'sail']);
@@ -34,7 +21,7 @@ test('after a worker was killed in a job another one completes its jobs exactly 
 });
 
 test('jobs of a worker that is suspended in a job are completed by another worker exactly once', async () => {
-  const suspended = await workers.start({ IDLE_MS: '700' });
+  const suspended = await runner.workers.start({ IDLE_MS: '700' });
   const anne = await runner.playerWithGems(10n);
   const lingering = received(suspended, 'lingering');
   const ids = await runner.accept(anne, ['sail', 'linger', 'sail']);
@@ -58,12 +45,12 @@ test('jobs of a worker that is suspended in a job are completed by another worke
 });
 
 test('a job that kills its worker five times fails; the jobs around it succeed', async () => {
-  await workers.keepRunning(2);
+  await runner.workers.keepRunning(2);
   const [anne, mary] = await Promise.all([runner.playerWithGems(20n), runner.playerWithGems(20n)]);
   const ids = await runner.accept(anne, ['sail', 'sail', 'sail', 'poison', 'sail', 'sail', 'sail', 'sail']);
   await runner.accept(mary, Array(8).fill('sail'));
   await runner.untilDone(60_000);
-  expect(await workers.stop()).toBe(5);
+  expect(await runner.workers.stop()).toBe(5);
   const ended = new Map((await runner.notificationsOf(anne)).map(({ data }) => [data.id, data]));
   expect(ids.map((id) => ended.get(id)?.error)).toEqual(ids.map((_, place) => place === 3));
   expect(ended.get(ids[3] ?? '')).toMatchObject({
@@ -75,14 +62,14 @@ test('a job that kills its worker five times fails; the jobs around it succeed',
 
 test('with faults and killed workers every job has exactly one effect and one notification', async () => {
   const players = await Promise.all(Array.from({ length: 10 }, () => runner.playerWithGems(100n)));
-  await workers.keepRunning(2);
+  await runner.workers.keepRunning(2);
   await Promise.all(
     players.flatMap((player) =>
       Array.from({ length: 4 }, () => runner.accept(player, ['risk', 'risk', 'risk'])),
     ),
   );
   await runner.untilDone(90_000);
-  await workers.stop();
+  await runner.workers.stop();
   for (const player of players) {
     const notifications = await runner.notificationsOf(player);
     expect(notifications.map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));

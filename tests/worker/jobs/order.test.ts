@@ -1,26 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { until } from '#tests/kit/until.ts';
 import { waitingForLocks } from '#tests/kit/waitingForLocks.ts';
 import { claimJobs } from '#worker/jobs/jobTable.ts';
-import { KillableWorkers } from './KillableWorkers.ts';
 import { TestRunner } from './TestRunner.ts';
 import { type Action, handlersFor } from './testHandlers.ts';
 
-let runner: TestRunner;
-let workers: KillableWorkers;
-
-beforeAll(async () => {
-  runner = await TestRunner.start();
-});
-beforeEach(() => {
-  workers = new KillableWorkers(runner.world.services.config.databaseUrl);
-});
-afterEach(async () => {
-  await workers.stop();
-  await runner.stopRunners();
-});
-afterAll(() => runner.stop());
+const runner = await TestRunner.forAllTests();
 
 /** The ids of the player's jobs in the order in which they ended. */
 const ended = async (playerId: string) => (await runner.notificationsOf(playerId)).map(({ data }) => data.id);
@@ -56,7 +42,7 @@ test('a claim that committed while another one was read keeps its place', async 
 });
 
 test('jobs accepted after the death of a worker wait for those that it was running', async () => {
-  const doomed = await workers.start();
+  const doomed = await runner.workers.start();
   const anne = await runner.playerWithGems(10n);
   const lingering = new Promise((resolve) => doomed.once('message', resolve));
   const interrupted = await runner.accept(anne, ['sail', 'linger', 'sail']);
@@ -71,6 +57,7 @@ test('jobs accepted after the death of a worker wait for those that it was runni
 test('calls of ten players, made one after the other, end in their order on three workers that are killed', async () => {
   const [calls, workersAtOnce] = [60, 3];
   const players = await Promise.all(Array.from({ length: 10 }, () => runner.playerWithGems(100n)));
+  const { workers } = runner;
   await workers.keepRunning(workersAtOnce);
   const killing = setInterval(() => workers.killOneOf(workersAtOnce), 500);
   const accepted = await Promise.all(

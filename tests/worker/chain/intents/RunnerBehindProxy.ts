@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { afterAll, beforeEach } from 'vitest';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { until } from '#tests/kit/until.ts';
 import { createLog, type Log } from '#worker/base/log.ts';
@@ -30,14 +31,17 @@ export class RunnerBehindProxy {
     this.#runner = new IntentRunner({ ...services, chain: this.chain, log });
   }
 
-  static async start(): Promise<RunnerBehindProxy> {
+  /** Starts it for all tests of a file. The rule of the proxy, and what was logged, end with each test. */
+  static async forAllTests(): Promise<RunnerBehindProxy> {
     const worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
-    return new RunnerBehindProxy(worker, await ChainProxy.before(worker.services.config.solanaRpcUrl));
-  }
-
-  async stop(): Promise<void> {
-    await this.proxy.stop();
-    await this.worker.stop();
+    const proxy = await ChainProxy.before(worker.services.config.solanaRpcUrl);
+    const runner = new RunnerBehindProxy(worker, proxy);
+    beforeEach(() => runner.reset());
+    afterAll(async () => {
+      await proxy.stop();
+      await worker.stop();
+    });
+    return runner;
   }
 
   /** Ends the rule of the proxy, and forgets what was logged. */

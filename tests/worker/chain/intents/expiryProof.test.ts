@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { RunnerBehindProxy } from './RunnerBehindProxy.ts';
 
 // That a node does not know a signature proves nothing if the node has deleted the blocks that may contain it.
 
-let world: RunnerBehindProxy;
-beforeAll(async () => {
-  world = await RunnerBehindProxy.start();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.stop());
+const world = await RunnerBehindProxy.forAllTests();
 
 const neverKnown = { result: { context: { slot: 1_000_000 }, value: [null] } };
 const builtSlotOf = async (id: string) =>

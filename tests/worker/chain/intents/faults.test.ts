@@ -1,31 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
-import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { startTestWorker } from '#tests/kit/startTestWorker.ts';
 import { refused } from '#tests/kit/TestPlayer.ts';
 import { until } from '#tests/kit/until.ts';
 import { workerJobs } from '#worker/app/workerJobs.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
-import type { ChainProxy, ProxyAction } from './ChainProxy.ts';
+import type { ProxyAction, ProxyRule } from './ChainProxy.ts';
 import { RunnerBehindProxy } from './RunnerBehindProxy.ts';
 
-let world: RunnerBehindProxy;
-let worker: TestWorker;
-let proxy: ChainProxy;
-beforeAll(async () => {
-  world = await RunnerBehindProxy.start();
-  worker = world.worker;
-  proxy = world.proxy;
-});
-beforeEach(() => world.reset());
-afterAll(() => world.stop());
+const world = await RunnerBehindProxy.forAllTests();
+const { worker, proxy } = world;
 
 const look = () => world.look();
 const looksUntil = (holds: () => Promise<boolean>) => world.looksUntil(holds);
 const stateOf = (player: ChainPlayer, id: string) => world.stateOf(player, id);
 const expire = (id: string) => world.expire(id);
+
+/** A player with 100 BOOTY in the game who has handed in a withdrawal of 50. */
+async function aWithdrawal() {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  return { mary, id: await mary.move('withdraw', 50) };
+}
 
 /** Makes the simulation from the submission so old that the runner simulates again. */
 async function waited(id: string): Promise<void> {
@@ -47,8 +45,7 @@ const troubles: Record<string, ProxyAction> = {
 
 describe('a transaction is carried on when the chain', () => {
   test.each(Object.keys(troubles))('%s for a while', async (name) => {
-    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-    const id = await mary.move('withdraw', 50);
+    const { mary, id } = await aWithdrawal();
     proxy.rule = () => troubles[name];
     await look();
     await look();
@@ -60,8 +57,7 @@ describe('a transaction is carried on when the chain', () => {
   });
 
   test('executes it, and the answer is lost', async () => {
-    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-    const id = await mary.move('withdraw', 50);
+    const { mary, id } = await aWithdrawal();
     proxy.rule = (method) =>
       method === 'sendTransaction' ? { passOn: true, status: 502, body: '' } : { status: 502, body: '' };
     await look();
@@ -73,8 +69,7 @@ describe('a transaction is carried on when the chain', () => {
   });
 
   test('says that it refuses it, though it executed it: nothing is given back', async () => {
-    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-    const id = await mary.move('withdraw', 50);
+    const { mary, id } = await aWithdrawal();
     const refusal =
       '{"jsonrpc":"2.0","id":1,"error":{"code":-32002,"message":"Transaction simulation failed"}}';
     proxy.rule = (method) => {
@@ -92,11 +87,17 @@ describe('a transaction is carried on when the chain', () => {
 
 /** A node's answer about the status of one transaction, given at this slot. */
 const status = (value: unknown, slot = 1_000_000) => ({ result: { context: { slot }, value: [value] } });
+/** A node that takes the transaction, passes it on to no other, and says this about its status. */
+const keepsIt =
+  (value: unknown, slot?: number): ProxyRule =>
+  (method) => {
+    if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
+    return method === 'getSignatureStatuses' ? status(value, slot) : undefined;
+  };
 const failing = { err: { InstructionError: [1, { Custom: 1 }] }, logs: [], accounts: null };
 
 test('that would fail is never sent, and ends at once', async () => {
-  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-  const id = await mary.move('withdraw', 50);
+  const { mary, id } = await aWithdrawal();
   await waited(id);
   const before = proxy.calls.length;
   proxy.rule = (method) =>
@@ -108,8 +109,7 @@ test('that would fail is never sent, and ends at once', async () => {
 });
 
 test('is not simulated again right after the hand-in, and the node that gets it refuses one that would fail', async () => {
-  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-  const id = await mary.move('withdraw', 50);
+  const { mary, id } = await aWithdrawal();
   const before = proxy.calls.length;
   await look();
   expect(proxy.calls.slice(before)).not.toContain('simulateTransaction');
@@ -117,8 +117,7 @@ test('is not simulated again right after the hand-in, and the node that gets it 
 });
 
 test('once it was sent, that it would fail ends nothing', async () => {
-  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-  const id = await mary.move('withdraw', 50);
+  const { mary, id } = await aWithdrawal();
   proxy.rule = (method) => {
     if (method === 'sendTransaction') return { status: 502, body: '' };
     return method === 'getSignatureStatuses' ? status(null) : undefined;
@@ -137,8 +136,7 @@ test('once it was sent, that it would fail ends nothing', async () => {
 });
 
 test('whose blockhash the asked node has not seen yet is sent all the same', async () => {
-  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-  const id = await mary.move('withdraw', 50);
+  const { mary, id } = await aWithdrawal();
   await waited(id);
   const value = { ...failing, err: 'BlockhashNotFound' };
   proxy.rule = (method) =>
@@ -147,14 +145,12 @@ test('whose blockhash the asked node has not seen yet is sent all the same', asy
 });
 
 test('the answer of a node that lags behind the one that gave the block height does not count as an expiry', async () => {
-  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-  const id = await mary.move('withdraw', 50);
+  const { mary, id } = await aWithdrawal();
   const epoch = { epoch: 0, slotIndex: 0, slotsInEpoch: 432_000, absoluteSlot: 1_000, blockHeight: 900 };
-  const lagging = (slot: number) => (method: string) => {
-    if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
-    if (method === 'getEpochInfo') return { result: epoch };
-    return method === 'getSignatureStatuses' ? status(null, slot) : undefined;
-  };
+  const lagging =
+    (slot: number): ProxyRule =>
+    (method, params) =>
+      method === 'getEpochInfo' ? { result: epoch } : keepsIt(null, slot)(method, params);
   await expire(id);
   proxy.rule = lagging(999);
   await look();
@@ -168,21 +164,13 @@ test('the answer of a node that lags behind the one that gave the block height d
 });
 
 test('confirmed and then dropped: nothing is booked, and after its expiry everything is back', async () => {
-  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-  const id = await mary.move('withdraw', 50);
+  const { mary, id } = await aWithdrawal();
   // The transaction never reaches the chain. The node first reports it as confirmed, and later has no status for it.
-  proxy.rule = (method) => {
-    if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
-    if (method !== 'getSignatureStatuses') return undefined;
-    return status({ slot: 1, confirmations: 3, err: null, confirmationStatus: 'confirmed' });
-  };
+  proxy.rule = keepsIt({ slot: 1, confirmations: 3, err: null, confirmationStatus: 'confirmed' });
   await look();
   await look();
   expect(await stateOf(mary, id)).toBe('submitted');
-  proxy.rule = (method) => {
-    if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
-    return method === 'getSignatureStatuses' ? status(null) : undefined;
-  };
+  proxy.rule = keepsIt(null);
   await look();
   expect(await stateOf(mary, id)).toBe('submitted');
   await expire(id);
@@ -192,15 +180,9 @@ test('confirmed and then dropped: nothing is booked, and after its expiry everyt
 });
 
 test('fails on the chain: everything is back, and it says so', async () => {
-  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-  const id = await mary.move('withdraw', 50);
-  proxy.rule = (method) => {
-    if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
-    if (method !== 'getSignatureStatuses') return undefined;
-    const err = { InstructionError: [1, { Custom: 1 }] };
-    const value = [{ slot: 1, confirmations: null, err, confirmationStatus: 'finalized' }];
-    return { result: { context: { slot: 1 }, value } };
-  };
+  const { mary, id } = await aWithdrawal();
+  const err = { InstructionError: [1, { Custom: 1 }] };
+  proxy.rule = keepsIt({ slot: 1, confirmations: null, err, confirmationStatus: 'finalized' }, 1);
   await looksUntil(async () => (await stateOf(mary, id)) === 'failed');
   expect(await mary.inGame('BOOTY')).toBe(100_000_000_000n);
   const [intent] = await mary.intents();
@@ -241,8 +223,7 @@ test('of a moved NFT fails: its job is refused, and the NFT stands where it stoo
 });
 
 test('a status without as many answers as questions is no answer', async () => {
-  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
-  const id = await mary.move('withdraw', 50);
+  const { mary, id } = await aWithdrawal();
   await expire(id);
   proxy.rule = (method) =>
     method === 'getSignatureStatuses' || method === 'sendTransaction'

@@ -1,31 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
-import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { until } from '#tests/kit/until.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
-import { ChainProxy } from './ChainProxy.ts';
+import { workerBehindProxy } from './workerBehindProxy.ts';
 
 // What changes while the chain holds a simulation for seconds (rule book: chain.md, States).
 
-let worker: TestWorker;
-let proxy: ChainProxy;
-beforeAll(async () => {
-  proxy = await ChainProxy.before('');
-  worker = await startTestWorker({ chain: true, config: { solanaRpcUrl: proxy.rpcUrl } });
-  proxy.target = worker.chain?.rpcUrl ?? '';
-});
-afterEach(async () => {
-  proxy.rule = () => undefined;
-  await restoreRules(worker);
-});
-afterAll(async () => {
-  await worker.stop();
-  await proxy.stop();
-});
+const { worker, proxy } = await workerBehindProxy();
+afterEach(() => restoreRules(worker));
 
 /** Makes a request whose simulation is held until `meanwhile` is over. Returns the code of the refusal. */
 async function refusedAfter(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Standing } from '#contract/captains.ts';
 import type { WalletWay } from '#contract/chainIntents.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
@@ -7,14 +7,8 @@ import { RunnerBehindProxy } from './RunnerBehindProxy.ts';
 
 // Every way in which a transaction of an NFT ends, by kind and by what its wallet does (rule book: chain.md, States).
 
-let world: RunnerBehindProxy;
-let mary: ChainPlayer;
-beforeAll(async () => {
-  world = await RunnerBehindProxy.start();
-  mary = await ChainPlayer.signIn(world.worker);
-});
-beforeEach(() => world.reset());
-afterAll(() => world.stop());
+const world = await RunnerBehindProxy.forAllTests();
+const mary = await ChainPlayer.signIn(world.worker);
 
 interface Built {
   uid: string;

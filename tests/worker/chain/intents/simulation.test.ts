@@ -1,27 +1,14 @@
 import { SystemProgram, Transaction } from '@solana/web3.js';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
-import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
-import { ChainProxy, type ProxyRule } from './ChainProxy.ts';
+import type { ProxyRule } from './ChainProxy.ts';
+import { workerBehindProxy } from './workerBehindProxy.ts';
 
 // What the chain says before the wallet is asked, and before the game signs (rule book: chain.md, States).
 
-let worker: TestWorker;
-let proxy: ChainProxy;
-beforeAll(async () => {
-  proxy = await ChainProxy.before('');
-  worker = await startTestWorker({ chain: true, config: { solanaRpcUrl: proxy.rpcUrl } });
-  proxy.target = worker.chain?.rpcUrl ?? '';
-});
-afterEach(() => {
-  proxy.rule = () => undefined;
-});
-afterAll(async () => {
-  await worker.stop();
-  await proxy.stop();
-});
+const { worker, proxy } = await workerBehindProxy();
 
 /** A node that has not seen the blockhashes of the newest blocks yet. */
 const lagging: ProxyRule = (method, [, config]) =>

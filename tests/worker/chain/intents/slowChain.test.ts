@@ -1,27 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { insertCaptain } from '#tests/kit/rows.ts';
-import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { until } from '#tests/kit/until.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
-import { ChainProxy, type ProxyAction } from './ChainProxy.ts';
+import type { ProxyAction } from './ChainProxy.ts';
+import { workerBehindProxy } from './workerBehindProxy.ts';
 
 // While the chain is slow or faulty, requests must end with a sentence before the page stops waiting, and must leave
 // nothing reserved.
 
-let worker: TestWorker;
-let proxy: ChainProxy;
-beforeAll(async () => {
-  proxy = await ChainProxy.before('');
-  worker = await startTestWorker({ chain: true, config: { roles: ['api'], solanaRpcUrl: proxy.rpcUrl } });
-  proxy.target = worker.chain?.rpcUrl ?? '';
-});
-afterEach(() => {
-  proxy.rule = () => undefined;
-});
-afterAll(async () => {
-  await worker.stop();
-  await proxy.stop();
-});
+const { worker, proxy } = await workerBehindProxy({ roles: ['api'] });
 
 /** Milliseconds after which the page stops waiting for an answer (src/client/api/callRoute.ts). */
 const pageWaitsMs = 15_000;
