@@ -17,6 +17,7 @@ export const actKinds = [
   'muteName',
   'unmuteName',
   'endSessions',
+  'forgetPlayer',
   'repeatJob',
   'closeJob',
   'readCollection',
@@ -30,6 +31,7 @@ export type ActKind = (typeof actKinds)[number];
 /** What operators may read. */
 export const operatorReads = [
   'player',
+  'personalData',
   'captains',
   'runs',
   'book',
@@ -79,6 +81,7 @@ const operatorErrors = [
   'restricted_already',
   'not_restricted',
   'no_sessions',
+  'forget_refused',
   'job_unknown',
   'job_not_given_up',
   'job_dealt_with',

@@ -22,6 +22,7 @@ export const actSummaries: Readonly<Record<ActKind, string>> = {
   muteName: 'Replace a name by a neutral one, which the player cannot change',
   unmuteName: 'Let a player choose a name again',
   endSessions: 'End all sessions of a player',
+  forgetPlayer: 'Delete the personal data of a player, for ever',
   repeatJob: 'Repeat a job that was given up',
   closeJob: 'Close a job that was given up',
   readCollection: 'Count the members of a registered collection, in the background',
@@ -32,6 +33,7 @@ export const actSummaries: Readonly<Record<ActKind, string>> = {
 
 export const readSummaries: Readonly<Record<OperatorRead, string>> = {
   player: 'A player: name, wallets, restrictions, balances',
+  personalData: 'All that is stored about a player, to hand out (--json for a file)',
   captains: 'Captains, ships, crews and items of a player',
   runs: 'The latest missions of a player',
   book: 'The latest entries of a player in the account book',
@@ -52,6 +54,8 @@ export const readSummaries: Readonly<Record<OperatorRead, string>> = {
 /** What to type into each field. */
 export const fieldHints = {
   player: 'id, name or wallet address of a player',
+  playerId: 'id of the player, because the act is kept and must name no person',
+  addresses: 'whether the addresses of the wallets go too: then no log-in finds the account any more',
   token: 'token',
   amount: 'how much, in whole tokens or decimals, more than 0',
   change: 'the change of the balance: 25 adds, -25 takes away',
@@ -116,6 +120,8 @@ export const operatorSentences: Readonly<Record<OperatorError, (details: Operato
   restricted_already: () => 'This is in force for this player already.',
   not_restricted: () => 'This is not in force for this player.',
   no_sessions: () => 'This player has no session.',
+  forget_refused: ({ problem }) =>
+    `This player cannot be forgotten yet: ${problem ?? 'something is under way'}.`,
   job_unknown: () => 'There is no job with this id. Jobs are deleted a week after their end.',
   job_not_given_up: () => 'This job was not given up: it is open, succeeded or was refused.',
   job_dealt_with: () => 'An operator has already repeated or closed this job.',

@@ -245,7 +245,8 @@ export async function callRoute<K extends RouteName>(
     request.body = JSON.stringify(body);
   }
   const response = await fetch(url, request);
-  const answer: unknown = await response.json();
+  const isText = route.mediaType !== undefined && response.ok;
+  const answer: unknown = isText ? await response.text() : await response.json();
   // Casts, because the compiler cannot derive the type of the answer from the contract; a refusal has no answer.
   if (!response.ok && name !== 'ready') {
     return { status: response.status, answer: undefined as Answer<K>, error: answer as ErrorBody };

@@ -7,6 +7,7 @@ import { useServices } from '../services/Services.ts';
 import { IslandProgress } from './IslandProgress.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { NameField } from './NameField.tsx';
+import { OwnData } from './OwnData.tsx';
 import { PictureField } from './PictureField.tsx';
 import styles from './Profile.module.css';
 import { Statistics } from './Statistics.tsx';
@@ -31,6 +32,7 @@ export function PlayerTab({ close }: OverlayControls) {
       <Statistics player={me.data} />
       <TopReavers />
       <IslandProgress close={close} />
+      <OwnData />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ActKind } from '#contract/operators.ts';
 import { grantAsset } from './acts/assets.ts';
 import { correctBalance, grantTokens } from './acts/balances.ts';
 import { readCollection } from './acts/collections.ts';
+import { forgetPlayer } from './acts/forget.ts';
 import { closeJob, repeatJob } from './acts/jobs.ts';
 import { endNotice, publishNotice } from './acts/notices.ts';
 import { addOperator, endOperator, renewToken } from './acts/operators.ts';
@@ -26,6 +27,7 @@ export const actTable: Readonly<Record<ActKind, Act>> = {
   muteName,
   unmuteName,
   endSessions,
+  forgetPlayer,
   repeatJob,
   closeJob,
   readCollection,

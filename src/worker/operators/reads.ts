@@ -10,6 +10,7 @@ import { fieldHints } from '#words/operators.ts';
 import { readEntries } from '../account/entryStore.ts';
 import type { Database } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.ts';
+import { personalData } from '../players/personalData.ts';
 import type { ActInput, OperatorServices } from './base/Act.ts';
 import { parseFields } from './base/defineAct.ts';
 import { field } from './base/fields.ts';
@@ -60,6 +61,13 @@ const rowsOf = (statement: () => RawBuilder<Row>): Reading =>
 /** What operators read. The compiler names a reading without an entry. */
 export const readTable: Readonly<Record<OperatorRead, Reading>> = {
   player: defineRead(ofPlayer, async ({ db }, { player }) => [await readOnePlayer(db, player)]),
+
+  personalData: defineRead(ofPlayer, async ({ db }, { player }) => {
+    const { id } = await findPlayer(db, player);
+    const rows: Row[] = [];
+    for await (const { part, rows: found } of personalData(db, id)) rows.push({ part, rows: found });
+    return rows;
+  }),
 
   captains: playerRows(
     (id) => sql<Row>`

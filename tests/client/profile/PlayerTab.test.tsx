@@ -143,3 +143,21 @@ test('the best captains, and all islands: a press goes there', async () => {
   expect(close).toHaveBeenCalled();
   expect(services.memory.read('layer')).toBe(4);
 });
+
+test("saves the player's own data as a JSON file", async () => {
+  const blobs: Blob[] = [];
+  const url = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:own';
+  });
+  const names = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const game = show({ ownData: () => new Response('{"account": []}') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+  await vi.waitFor(() => expect(toasts(game)).toEqual(['Your data was saved']));
+  expect(await blobs[0]?.text()).toBe('{"account": []}');
+  expect((names.mock.contexts[0] as HTMLAnchorElement).download).toMatch(
+    /^seven-isles-data-\d{4}-\d{2}-\d{2}\.json$/,
+  );
+  url.mockRestore();
+  names.mockRestore();
+});

@@ -1,9 +1,9 @@
-import { endSession } from '../../auth/sessions.ts';
 import type { Tx } from '../../database/database.ts';
 import { renameToFirstName } from '../../players/createPlayer.ts';
 import { liftRestriction, type Restriction, restrict } from '../../players/restrictions.ts';
 import type { ActContext } from '../base/Act.ts';
 import { defineAct } from '../base/defineAct.ts';
+import { endSessionsOf } from '../base/endSessionsOf.ts';
 import { field } from '../base/fields.ts';
 import { lockFoundPlayer } from '../base/findPlayer.ts';
 import { OperatorRefusal } from '../base/OperatorRefusal.ts';
@@ -98,11 +98,4 @@ async function lift(tx: Tx, named: string, kind: Restriction) {
   const player = await lockFoundPlayer(tx, named);
   if (!(await liftRestriction(tx, player.id, kind))) throw new OperatorRefusal('not_restricted');
   return player;
-}
-
-/** Ends the sessions of a player whose row is locked, and returns how many there were. */
-async function endSessionsOf(tx: Tx, playerId: string): Promise<number> {
-  const sessions = await tx.selectFrom('sessions').select('id').where('player_id', '=', playerId).execute();
-  for (const { id } of sessions) await endSession(tx, id);
-  return sessions.length;
 }
