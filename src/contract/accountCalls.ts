@@ -35,4 +35,12 @@ export const accountCalls = {
     query: z.object({ activeMissionId: id }),
     answer: receipt,
   }),
+  ownData: get({
+    path: '/users/me/data',
+    summary: 'All that is stored about me, as a JSON file.',
+    access: 'player',
+    mediaType: 'application/json',
+    answer: z.string(),
+    perMinute: 5,
+  }),
 } as const satisfies Record<string, Route>;

@@ -1,7 +1,6 @@
 import { done } from './common.ts';
 import { myself, topReavers, usernameBody } from './players.ts';
 import { get, post, type Route } from './route.ts';
-import { z } from './schema.ts';
 
 /** Calls about the signed-in player. */
 export const playerCalls = {
@@ -36,14 +35,6 @@ export const playerCalls = {
     notice: 'account',
     perMinute: 20,
     answer: done,
-  }),
-  ownData: get({
-    path: '/users/me/data',
-    summary: 'All that is stored about me, as a JSON file.',
-    access: 'player',
-    mediaType: 'application/json',
-    answer: z.string(),
-    perMinute: 5,
   }),
   topReavers: get({
     path: '/users/me/top-reavers',

@@ -1,10 +1,9 @@
 import { cutUsername, usernameRefusal } from '#rules/profile/username.ts';
 import { throwIfRefused } from '../base/refusal.ts';
-import { prepare, type RouteHandlers, read, stream, write } from '../http/routeHandler.ts';
+import { prepare, type RouteHandlers, read, write } from '../http/routeHandler.ts';
 import { encodePicture } from '../pictures/encodePicture.ts';
 import { storePicture } from '../pictures/pictureStore.ts';
 import { takeDemonstrationFleet } from './demonstrationFleet.ts';
-import { personalDataFile } from './personalData.ts';
 import { renamePlayer } from './playerStore.ts';
 import { readTopReavers } from './topReavers.ts';
 
@@ -16,7 +15,7 @@ const done = { done: true } as const;
  * fleet).
  */
 export const playerRoutes: RouteHandlers<
-  'updateUsername' | 'updatePicture' | 'takeDemonstrationFleet' | 'ownData' | 'topReavers'
+  'updateUsername' | 'updatePicture' | 'takeDemonstrationFleet' | 'topReavers'
 > = {
   updateUsername: write(async ({ caller, body, tx }) => {
     const name = cutUsername(body.data.username);
@@ -38,8 +37,6 @@ export const playerRoutes: RouteHandlers<
     await takeDemonstrationFleet(services, tx, caller.playerId);
     return done;
   }),
-
-  ownData: stream(async ({ services, caller }) => personalDataFile(services.db, caller.playerId)),
 
   topReavers: read(async ({ services, caller }) => ({
     reavers: await readTopReavers(services.db, caller.playerId),

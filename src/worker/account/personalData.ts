@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tokenDecimals } from '#rules/tokens.ts';
 import { exactAmount } from '#words/accountFile.ts';
-import { readEntries } from '../account/entryStore.ts';
 import type { Database } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.ts';
+import { readEntries } from './entryStore.ts';
 
 /** A line of an answer: a value for each column. */
 type DataRow = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ const entriesAtOnce = 500;
  * What is stored about a player, a statement for each part of the file (rule book: profile.md, Own data). Secrets are
  * left out: keys and shares of wallets, hashes of codes, seeds of missions that are not claimed.
  */
-const parts: Readonly<Record<string, (playerId: string) => RawBuilder<DataRow>>> = {
+const statements: Readonly<Record<string, (playerId: string) => RawBuilder<DataRow>>> = {
   account: (id) => sql`
     select id, username, picture, primary_address, created_at, missions_played, time_played_seconds::text
     from players where id = ${id}`,
@@ -65,7 +65,7 @@ const parts: Readonly<Record<string, (playerId: string) => RawBuilder<DataRow>>>
 
 /** What is stored about a player, part by part. A large part comes in several pieces with the same name. */
 export async function* personalData(db: Database, playerId: string): AsyncGenerator<DataPart> {
-  for (const [part, statement] of Object.entries(parts))
+  for (const [part, statement] of Object.entries(statements))
     yield { part, rows: (await statement(playerId).execute(db)).rows };
   const balances = Object.entries(await readBalances(db, playerId));
   yield {
