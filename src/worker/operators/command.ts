@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { v7 as newId } from 'uuid';
-import * as z from 'zod';
 import { type ActKind, actKinds, type OperatorRead, operatorReads } from '#contract/operators.ts';
 import { errorSentences } from '#words/errors.ts';
 import {
@@ -15,6 +14,7 @@ import { bootstrapName } from './acts/operators.ts';
 import { actTable } from './actTable.ts';
 import { rowsText, valueText } from './asText.ts';
 import type { Operator, OperatorServices } from './base/Act.ts';
+import { actIdOf } from './base/checkTexts.ts';
 import { type FieldView, fieldViews } from './base/fields.ts';
 import { OperatorRefusal } from './base/OperatorRefusal.ts';
 import { operatorOfToken, otherAdmins } from './base/operatorStore.ts';
@@ -72,14 +72,14 @@ async function answer(services: OperatorServices, args: readonly string[], token
     return options.json ? JSON.stringify(rows, null, 2) : rowsText(rows);
   }
   if (name === 'confirm')
-    return resultText(await confirmAct(services, { id: uuidOf(id), operator }), options);
+    return resultText(await confirmAct(services, { id: actIdOf(id), operator }), options);
   const wanted =
     name === 'undo'
-      ? await oppositeOf(services, uuidOf(id))
+      ? await oppositeOf(services, actIdOf(id))
       : { kind: actKindOf(name), input: options.fields };
   const request = {
     ...wanted,
-    id: options.key === undefined ? newId() : uuidOf(options.key),
+    id: options.key === undefined ? newId() : actIdOf(options.key),
     operator,
     reason: options.reason,
   };
@@ -101,13 +101,6 @@ export function helpFor(args: readonly string[]): string | null {
   return isRead(name) || actKinds.some((kind) => kind === name) ? helpOf(name) : helpText();
 }
 
-/** Throws OperatorRefusal `input_wrong`. */
-function uuidOf(text: string): string {
-  if (!z.uuid().safeParse(text).success)
-    throw new OperatorRefusal('input_wrong', { problem: `${text} is no id` });
-  return text.toLowerCase();
-}
-
 /**
  * The operator of the token. While there is no admin, the first one is added without a token: access to the database is
  * enough. Throws the refusals of tokens.
@@ -125,6 +118,9 @@ async function operatorFor(
 /** Throws OperatorRefusal `input_wrong` for an option without a value. */
 function parse(args: readonly string[]): { words: string[]; options: Options } {
   const names = args.flatMap((arg) => (arg.startsWith('--') ? [arg.slice(2).split('=')[0] ?? ''] : []));
+  const odd = names.find((name) => !/^[a-z][a-z-]*$/i.test(name));
+  if (odd !== undefined)
+    throw new OperatorRefusal('input_wrong', { problem: `there is no option --${odd.slice(0, 40)}` });
   const flags = ['yes', 'json'];
   const known = Object.fromEntries(
     names.map((name) => [name, { type: flags.includes(name) ? ('boolean' as const) : ('string' as const) }]),

@@ -7,6 +7,7 @@ import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
 import { actTable } from './actTable.ts';
 import type { ActChange, ActContext, ActInput, Operator, OperatorServices, Opposite } from './base/Act.ts';
+import { actIdOf, checkTexts } from './base/checkTexts.ts';
 import { OperatorRefusal } from './base/OperatorRefusal.ts';
 
 export interface ActRequest {
@@ -61,7 +62,9 @@ export async function previewAct(services: OperatorServices, request: ActRequest
 class PreviewEnd extends Error {}
 
 /** Does an act, or stores it for a second operator, exactly once per key. Throws the refusals of the act. */
-export async function performAct(services: OperatorServices, request: ActRequest): Promise<ActResult> {
+export async function performAct(services: OperatorServices, given: ActRequest): Promise<ActResult> {
+  const request = { ...given, id: actIdOf(given.id) };
+  checkTexts(request.input);
   return transaction(services.db, async (tx) => {
     await lockKey(tx, request.id);
     const known = await earlier(tx, request);
@@ -114,8 +117,9 @@ async function propose(
 /** Does what another operator proposed. The act has the id of the proposal and the names of both. */
 export async function confirmAct(
   services: OperatorServices,
-  { id, operator }: { id: string; operator: Operator },
+  { id: given, operator }: { id: string; operator: Operator },
 ): Promise<ActResult> {
+  const id = actIdOf(given);
   return transaction(services.db, async (tx) => {
     await lockKey(tx, id);
     const proposal = await tx
@@ -157,7 +161,8 @@ async function proposer(tx: Tx, { clock }: OperatorServices, name: string): Prom
 }
 
 /** The act that undoes an act. Throws OperatorRefusal `act_not_found` and `no_undo`. */
-export async function oppositeOf({ db }: OperatorServices, id: string): Promise<Opposite> {
+export async function oppositeOf({ db }: OperatorServices, given: string): Promise<Opposite> {
+  const id = actIdOf(given);
   const act = await db.selectFrom('operator_acts').selectAll().where('id', '=', id).executeTakeFirst();
   if (!act) throw new OperatorRefusal('act_not_found');
   const { kind, subject, input, before, after } = act;
@@ -210,6 +215,7 @@ async function run(tx: Tx, services: OperatorServices, request: ActRequest) {
   const act = actTable[kind];
   requireRole(operator, act.role);
   const reason = request.reason.trim();
+  checkTexts({ reason });
   if (reason === '') throw new OperatorRefusal('reason_missing');
   const prepared = act.prepare(input);
   const now = services.clock.now();

@@ -57,7 +57,13 @@ export async function serveOperators(
   services: OperatorServices,
   { host, port }: { host: string; port: number },
 ): Promise<OperatorServer> {
-  const app = fastify({ bodyLimit: maxBodyBytes });
+  const app = fastify({
+    bodyLimit: maxBodyBytes,
+    // A URL that cannot be decoded reaches neither a route nor the handler of errors.
+    frameworkErrors: (_, __, reply: FastifyReply) => {
+      void send(reply, null, { title: texts.refused, body: refusalView(texts.missing), status: 400 });
+    },
+  });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -183,7 +189,16 @@ function tokenOf({
     .split(';')
     .map((one) => one.trim())
     .find((one) => one.startsWith(`${cookieName}=`));
-  return found && decodeURIComponent(found.slice(cookieName.length + 1));
+  return found && decodedOf(found.slice(cookieName.length + 1));
+}
+
+/** A text of a URL or a cookie; one that is badly encoded stays as it is, and is no token. */
+function decodedOf(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Whether a form was sent by a page of this listener. Requests of other programs name no origin. */

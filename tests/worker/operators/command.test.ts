@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actKinds, operatorReads } from '#contract/operators.ts';
+import { actKinds, type OperatorRead, operatorReads } from '#contract/operators.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { runCommand } from '#worker/operators/command.ts';
+import { readTable } from '#worker/operators/reads.ts';
 
 let worker: TestWorker;
 let player: SignedInPlayer;
@@ -79,7 +80,7 @@ test.each([
   [['ban-player', '--reason', 'x', '--yes'], 'Please check the input: player'],
   [['ban-player', '--player', 'x', '--sword', 'y', '--reason', 'x', '--yes'], 'Please check the input:'],
   [['stop-withdrawals', '--yes'], 'Please say why'],
-  [['confirm', 'that'], 'Please check the input: that is no id.'],
+  [['confirm', 'that'], 'Please check the input: the id is no UUID.'],
   [['undo', '0198c0de-0000-7000-8000-000000000001'], 'There is no act with this id.'],
   [['grant-tokens', '--player'], 'Please check the input:'],
 ])('%j is refused by a sentence', async (args, sentence) => {
@@ -109,5 +110,4 @@ test.each(operatorReads)('%s reads rows', async (name) => {
   expect([name, code]).toEqual([name, 0]);
   expect(Array.isArray(JSON.parse(text))).toBe(true);
 });
-const needsPlayer = (name: string) =>
-  ['player', 'captains', 'runs', 'book', 'intents', 'jobs'].includes(name);
+const needsPlayer = (name: OperatorRead) => 'player' in readTable[name].fields;

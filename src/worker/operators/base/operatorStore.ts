@@ -5,6 +5,8 @@ import type { Operator, OperatorServices } from './Act.ts';
 import { OperatorRefusal } from './OperatorRefusal.ts';
 
 const secretBytes = 32;
+/** Names that the table of operators allows; any other text may be one that the database cannot read. */
+const operatorName = /^[a-z0-9-]{1,40}$/;
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -23,7 +25,8 @@ export async function operatorOfToken(
   token: string | undefined,
 ): Promise<Operator> {
   if (!token) throw new OperatorRefusal('token_missing');
-  const [name = ''] = token.split('.');
+  const [typed = ''] = token.split('.');
+  const name = operatorName.test(typed) ? typed : '';
   const row = await db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst();
   // A token of an unknown name is compared too, so that the response time does not reveal which names exist.
   const isRight = timingSafeEqual(row?.token_hash ?? hashOfToken(''), hashOfToken(token));
