@@ -84,7 +84,7 @@ test('no table holds the name, the e-mail address or a linked account after forg
   expect(new Set(Object.values(after))).toEqual(new Set([0]));
   expect(await balancesOf(player)).toEqual(balances);
   expect(await checkInvariants(worker.services.db)).toEqual([]);
-  expect(await player.call('me')).toEqual(aRefusal(401, 'session_expired'));
+  await expect.poll(() => player.call('me')).toEqual(aRefusal(401, 'session_expired'));
   const again = await worker.signIn(player.wallet);
   expect([again.playerId, again.wallet.address]).toEqual([player.playerId, address]);
 });

@@ -10,7 +10,7 @@ const maxReasonCharacters = 1_000;
  */
 function problemOfText(text: string, max: number): string | null {
   if (text.length > max) return `more than ${max} characters`;
-  return text.includes('\0') || !text.isWellFormed() ? 'characters that cannot be stored' : null;
+  return /[\0\p{Surrogate}]/u.test(text) ? 'characters that cannot be stored' : null;
 }
 
 /** Throws OperatorRefusal `input_wrong` for a text that cannot be stored. */
