@@ -60,6 +60,29 @@ async function operate(page: Page, act: string, fields: Record<string, string>):
   await isAccessible(page);
 }
 
+const widths = [390, 768, 1440];
+
+/** Expects that a page of the operators scrolls only down, at the width of a phone, a tablet and a desktop. */
+async function fitsAllWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect([page.url(), width, await overflow()]).toEqual([page.url(), width, 0]);
+    const narrow = () =>
+      page
+        .locator('td')
+        .evaluateAll((cells) =>
+          cells
+            .filter((cell) => (cell.textContent ?? '').length > 6 && cell.getBoundingClientRect().width < 60)
+            .map((cell) => cell.textContent),
+        );
+    expect([page.url(), width, await narrow()]).toEqual([page.url(), width, []]);
+    // What axe finds differs only between the narrow and the wide layout.
+    if (width !== 768) await isAccessible(page);
+  }
+}
+
 /** Sends a captain, the first one or that of `name`, on a plunder and claims it. */
 async function sendAndClaim(anne: JourneyPlayer, name?: string): Promise<void> {
   const live = async () => (await anne.fetchAs<{ rules: object }>('/game/rules')).rules;
@@ -107,6 +130,34 @@ test('a newcomer sends the starter, and buys a recruit with BOOTY that an operat
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Purchase Reavers Captain' }).click();
   await anne.seeToast(/ is yours$/);
+});
+
+test('every page of the operators fits a phone, a tablet and a desktop, and has no fault of accessibility', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.goto(production.pages);
+  await fitsAllWidths(page);
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await fitsAllWidths(page);
+  const links = page.locator('main a');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) {
+    await page.goto(production.pages + path);
+    await fitsAllWidths(page);
+  }
+  await operate(page, 'stopWithdrawals', {});
+  await fitsAllWidths(page);
+  await page.getByRole('link', { name: 'Undo' }).click();
+  await page.getByLabel('Reason').fill('a drill');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await fitsAllWidths(page);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/^Done/)).toBeVisible();
+  await page.goto(`${production.pages}/acts/keelhaul`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await fitsAllWidths(page);
 });
 
 test('an owner finds an NFT that the game has never seen, brings it in, sends it and takes it out', async ({

@@ -20,13 +20,14 @@ small { display: block; color: #c9d3dc; }
 input, select, textarea { width: 100%; padding: 0.625rem; font: inherit; color: inherit; background: var(--panel);
   border: 1px solid var(--line); border-radius: 0.25rem; }
 textarea { min-height: 8rem; }
-button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; font-weight: 600; color: #14202b; background: var(--gold);
+button, a.button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; font-weight: 600; color: #14202b; background: var(--gold);
   border: 0; border-radius: 0.25rem; cursor: pointer; }
+a.button { display: inline-flex; white-space: nowrap; align-items: center; text-decoration: none; }
 button.plain { color: var(--ink); background: none; border: 1px solid var(--line); }
-.table { overflow-x: auto; }
+.table { overflow-x: auto; margin: 1rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: 0.875rem; }
-th, td { text-align: left; vertical-align: top; padding: 0.5rem; border-bottom: 1px solid var(--line);
-  max-width: 30rem; overflow-wrap: anywhere; }
+th, td { text-align: left; vertical-align: top; padding: 0.5rem; border-bottom: 1px solid var(--line); }
+.value { width: max-content; max-width: 20rem; overflow-wrap: anywhere; }
 th { white-space: nowrap; }
 [role=alert], [role=status] { padding: 0.75rem 1rem; background: var(--panel); border-left: 4px solid var(--gold); }
 [role=alert] { border-color: #ff9c8f; }

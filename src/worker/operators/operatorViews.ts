@@ -1,6 +1,7 @@
 import { type ActKind, actKinds, operatorReads } from '#contract/operators.ts';
 import { operatorPages as texts } from '#words/operatorPages.ts';
 import { actSummaries, operatorTexts, readSummaries, roleNames } from '#words/operators.ts';
+import { actTable } from './actTable.ts';
 import { valueText } from './asText.ts';
 import type { ActInput, Operator } from './base/Act.ts';
 import type { FieldView } from './base/fields.ts';
@@ -72,6 +73,12 @@ export const previewView = (result: ActResult, typed: ActInput): Html =>
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}<p><button>${result.needsSecond ? texts.propose : texts.apply}</button></p></form>`;
 
+/** The button that previews the opposite of an act; nothing where an act has none. */
+const undoView = (id: string, kind: unknown): Html =>
+  actKinds.some((one) => one === kind && actTable[one].opposite)
+    ? html`<a class="button" href="/undo/${id}">${texts.undo}</a>`
+    : nothing;
+
 export function doneView(result: ActResult): Html {
   const { id, state } = result;
   const heads = {
@@ -80,7 +87,8 @@ export function doneView(result: ActResult): Html {
     repeated: operatorTexts.repeated(id),
     waits: operatorTexts.waits(id),
   };
-  return html`<p role="status">${heads[state]}</p>${state === 'waits' ? nothing : changesView(result)}`;
+  if (state === 'waits') return html`<p role="status">${heads[state]}</p>`;
+  return html`<p role="status">${heads[state]}</p>${changesView(result)}${undoView(id, result.kind)}`;
 }
 
 /** The form of a reading, and its rows once it was asked for. */
@@ -99,6 +107,16 @@ export const readView = (
         : tableView(rows, summary, { canUndo: name === 'acts', canConfirm: name === 'proposals' })
   }`;
 
+const shownCharacters = 160;
+
+/** A value in a table; a long one is folded, so that a row stays on the screen. */
+function cellView(value: unknown): Html {
+  const text = valueText(value);
+  if (text.length <= shownCharacters) return html`<div class="value">${text}</div>`;
+  const start = `${[...text.slice(0, shownCharacters)].slice(0, 40).join('')}…`;
+  return html`<details class="value"><summary>${start}</summary>${text}</details>`;
+}
+
 function tableView(
   rows: readonly Row[],
   caption: string,
@@ -107,16 +125,15 @@ function tableView(
   const columns = Object.keys(rows[0] ?? {});
   const button = (row: Row): Html => {
     const id = String(row.id);
-    if (canUndo) return html`<td><a href="/undo/${id}">${texts.undo}</a></td>`;
+    if (canUndo) return html`<td>${undoView(id, row.kind)}</td>`;
     return canConfirm
       ? html`<td><form method="post" action="/confirm/${id}"><button>${texts.confirm}</button></form></td>`
       : nothing;
   };
   const head = canUndo || canConfirm ? html`<td></td>` : nothing;
-  return html`<div class="table" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${columns.map(
+  return html`<div class="table" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${head}${columns.map(
     (column) => html`<th scope="col">${column}</th>`,
-  )}${head}</tr></thead><tbody>${rows.map(
-    (row) =>
-      html`<tr>${columns.map((column) => html`<td>${valueText(row[column])}</td>`)}${button(row)}</tr>`,
+  )}</tr></thead><tbody>${rows.map(
+    (row) => html`<tr>${button(row)}${columns.map((column) => html`<td>${cellView(row[column])}</td>`)}</tr>`,
   )}</tbody></table></div>`;
 }

@@ -61,6 +61,37 @@ test('an act is previewed and then applied once, however often its form is sent'
   expect(await gems()).toBe(before + 4);
 });
 
+test('what has an opposite is undone by a button, on its own page and in the list of acts', async () => {
+  const before = await gems();
+  const preview = await page('/acts/grantTokens/preview', { form: grant() });
+  const key = /name="key" value="([^"]+)"/.exec(preview.text)?.[1] ?? '';
+  const { text } = await page('/acts/grantTokens/apply', { form: { ...grant(), key } });
+  expect(await gems()).toBe(before + 4);
+  const button = `href="/undo/${key}"`;
+  expect(text).toContain(button);
+  expect((await page('/read/acts')).text).toContain(button);
+  const { status, headers } = await page(`/undo/${key}`);
+  expect(status).toBe(303);
+  const opposite = await page(headers.get('location') ?? '');
+  const form = Object.fromEntries(
+    [...opposite.text.matchAll(/<input name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  const back = { ...form, token: 'GEMS', reason: 'a mistake' };
+  const previewed = await page('/acts/correctBalance/preview', { form: back });
+  const second = /name="key" value="([^"]+)"/.exec(previewed.text)?.[1] ?? '';
+  await page('/acts/correctBalance/apply', { form: { ...back, key: second } });
+  expect(await gems()).toBe(before);
+});
+
+test('what has no opposite has no button', async () => {
+  const { id } = await act(worker, admin, 'endSessions', { player: (await worker.signIn()).playerId });
+  const { text } = await page('/read/acts');
+  expect([text.includes(id), text.includes(`/undo/${id}`)]).toEqual([true, false]);
+});
+
 test('a token that is wrong, expired, ended or missing shows the log-in and nothing else', async () => {
   const other = await anOperator(worker);
   const shows = async (token: string) => {
