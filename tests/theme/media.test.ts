@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mobileQuery } from '#theme/breakpoints.ts';
 
@@ -6,4 +6,16 @@ const media = readFileSync(new URL('../../src/theme/media.css', import.meta.url)
 
 test('style sheets and scripts have one mobile width', () => {
   expect(media).toContain(`@custom-media --mobile ${mobileQuery};`);
+});
+
+test('style sheets write the named widths by their names', () => {
+  const sheets = readdirSync(new URL('../../src', import.meta.url), { recursive: true, encoding: 'utf8' });
+  const written = sheets
+    .filter((name) => name.endsWith('.css') && !name.endsWith('media.css'))
+    .filter((name) =>
+      /@media[^{]*\(width < (?:768|480)px\)/.test(
+        readFileSync(new URL(`../../src/${name}`, import.meta.url), 'utf8'),
+      ),
+    );
+  expect(written).toEqual([]);
 });
