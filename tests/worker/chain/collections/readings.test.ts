@@ -33,7 +33,11 @@ let index: AssetIndexStandIn;
 let maker: Maker;
 beforeAll(async () => {
   proxy = await ChainProxy.before('');
-  worker = await startTestWorker({ chain: true, config: { solanaRpcUrl: proxy.rpcUrl } });
+  // Without the role for jobs: the tests carry out the readings, so that nothing else asks the chain meanwhile.
+  worker = await startTestWorker({
+    chain: true,
+    config: { roles: ['api', 'push'], solanaRpcUrl: proxy.rpcUrl },
+  });
   proxy.target = worker.chain?.rpcUrl ?? '';
   maker = await makeCollection(worker);
   await overrideRules(worker, {
@@ -155,13 +159,13 @@ describe('a wallet with very many NFTs', () => {
     index.accountsAsked = [];
     expect(await listed(own)).not.toContain(last);
     const asked = index.accountsAsked.reduce((sum, one) => sum + one, 0);
-    // The comparison of NFTs reads some accounts beside it.
-    expect(asked).toBeLessThan(2_200);
+    expect(asked).toBeLessThanOrEqual(2_000);
     expect(index.asked.length).toBe(3);
 
-    // Another worker goes on in the middle, from what is stored.
-    await until(async () => Number.parseInt(String((await readingOf(owner))?.read), 10) >= 1_000, 30_000);
     const { services } = worker;
+    expect(await new ReadingRunner(services).step()).toBe(true);
+    expect(Number.parseInt(String((await readingOf(owner))?.read), 10)).toBeGreaterThanOrEqual(1_000);
+    // Another worker goes on in the middle, from what is stored.
     const partsBefore = index.asked.length;
     const other = new ReadingRunner(services);
     while ((await readingOf(owner))?.state !== 'finished') {
@@ -184,6 +188,13 @@ describe('a wallet with very many NFTs', () => {
 });
 
 describe('a collection', () => {
+  let runner: ReadingRunner;
+  beforeAll(() => {
+    runner = new ReadingRunner(worker.services);
+    runner.start();
+  });
+  afterAll(() => runner.stop());
+
   test('of many members is counted at an operator’s wish, part by part', async () => {
     const admin = await anOperator(worker);
     const owner = await ChainPlayer.signIn(worker);
