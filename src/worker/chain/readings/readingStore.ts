@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 import type { DatabaseTables } from '../../database/tables.ts';
 
@@ -76,6 +76,11 @@ export interface Progress
   isOver: boolean;
 }
 
+/** SQL: the reading as it was when it was taken, because no other worker has gone on with it. */
+const asTaken = ({ kind, name, source, after }: Reading): RawBuilder<boolean> => sql<boolean>`
+  kind = ${kind} and name = ${name} and finished_at is null
+    and source is not distinct from ${source}::text and after = ${after}`;
+
 /**
  * Stores one step of a reading together with what it found.
  * @returns false if another worker has gone on with it meanwhile; then nothing is stored
@@ -86,7 +91,7 @@ export async function storeStep(
   { isOver, ...progress }: Progress,
   pieces: readonly FoundPiece[],
 ): Promise<boolean> {
-  const { kind, name, source, after } = reading;
+  const { kind, name } = reading;
   const { numUpdatedRows } = await tx
     .updateTable('chain_readings')
     .set({
@@ -96,11 +101,7 @@ export async function storeStep(
       due_at: sql<Date>`now()`,
       finished_at: isOver ? sql<Date>`now()` : null,
     })
-    .where('kind', '=', kind)
-    .where('name', '=', name)
-    .where('finished_at', 'is', null)
-    .where('source', 'is not distinct from', source)
-    .where('after', '=', after)
+    .where(asTaken(reading))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   if (kind === 'wallet') await storePieces(tx, name, pieces);
@@ -124,13 +125,12 @@ async function storePieces(tx: Tx, wallet: string, pieces: readonly FoundPiece[]
     .execute();
 }
 
-/** Notes why a step failed; it is tried again a while later. */
-export async function noteProblem(db: Database, { kind, name }: ReadingKey, problem: string): Promise<void> {
+/** Notes why a step failed; it is tried again a while later, unless another worker has gone on with the reading. */
+export async function noteProblem(db: Database, reading: Reading, problem: string): Promise<void> {
   await db
     .updateTable('chain_readings')
     .set({ problem, updated_at: sql<Date>`now()`, due_at: sql<Date>`now() + interval '1 minute'` })
-    .where('kind', '=', kind)
-    .where('name', '=', name)
+    .where(asTaken(reading))
     .execute();
 }
 

@@ -14,6 +14,7 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import { until } from '#tests/kit/until.ts';
 import { ReadingRunner } from '#worker/chain/assets/ReadingRunner.ts';
 import { AssetIndex } from '#worker/chain/connection/AssetIndex.ts';
+import { noteProblem } from '#worker/chain/readings/readingStore.ts';
 import { readTable } from '#worker/operators/reads.ts';
 import { act, anOperator } from '../../operators/operating.ts';
 import { ChainPlayer } from '../intents/ChainPlayer.ts';
@@ -163,8 +164,16 @@ describe('a wallet with very many NFTs', () => {
     expect(index.asked.length).toBe(3);
 
     const { services } = worker;
+    const before = await services.db
+      .selectFrom('chain_readings')
+      .selectAll()
+      .where('name', '=', owner)
+      .executeTakeFirstOrThrow();
     expect(await new ReadingRunner(services).step()).toBe(true);
     expect(Number.parseInt(String((await readingOf(owner))?.read), 10)).toBeGreaterThanOrEqual(1_000);
+    // A worker that failed before this step, and says so only now, does not delay the next one.
+    await noteProblem(services.db, before, 'too late');
+    expect((await readingOf(owner))?.state).toBe('under way');
     // Another worker goes on in the middle, from what is stored.
     const partsBefore = index.asked.length;
     const other = new ReadingRunner(services);
