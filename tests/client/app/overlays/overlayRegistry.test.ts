@@ -41,6 +41,7 @@ describe('the registry of overlays', () => {
       'assetManager',
       'emissions',
       'fleetCommander',
+      'glossary',
       'graveyard',
       'hideout',
       'market',
