@@ -45,7 +45,8 @@ export async function insertCaptain(
       image: '/assets/captains/1.webp',
       level: 1,
       rarity: 'Common',
-      mint: null,
+      // A minted NFT names its mint (worker/ledger/invariants.sql, I12).
+      mint: changes.minted === true ? `mint-${uid}` : null,
       standing: 'resting',
       equipped_to: null,
       created_at: new Date('2026-01-01T00:00:00Z'),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { shownName } from '#rules/profile/shownNft.ts';
 import { tokenDecimals } from '#rules/tokens.ts';
 import { exactAmount } from '#words/accountFile.ts';
 import type { Database } from '../database/database.ts';
@@ -63,10 +64,15 @@ const statements: Readonly<Record<string, (playerId: string) => RawBuilder<DataR
     select at, kind, reason from operator_acts where subject = ${id} order by number`,
 };
 
+/** Names of NFTs may come from outside, and must not rewrite the text around them. */
+const withShownName = (row: DataRow): DataRow => ({ ...row, name: shownName(String(row.name)) });
+
 /** What is stored about a player, part by part. A large part comes in several pieces with the same name. */
 export async function* personalData(db: Database, playerId: string): AsyncGenerator<DataPart> {
-  for (const [part, statement] of Object.entries(statements))
-    yield { part, rows: (await statement(playerId).execute(db)).rows };
+  for (const [part, statement] of Object.entries(statements)) {
+    const { rows } = await statement(playerId).execute(db);
+    yield { part, rows: part === 'assets' ? rows.map(withShownName) : rows };
+  }
   const balances = Object.entries(await readBalances(db, playerId));
   yield {
     part: 'balances',
