@@ -50,24 +50,22 @@ function selectCaptains(db: Database | Tx) {
       'crew.level as crew_level',
       'item.level as item_level',
       'run.mission_id',
-    ])
-    .select(isBound('captain').as('bound'));
+    ]);
 }
 
 type CaptainRow = Awaited<ReturnType<ReturnType<typeof selectCaptains>['execute']>>[number];
 
 /** All captains of a player that are in the game, highest level first. */
 export async function captainsOf(db: Database | Tx, playerId: string): Promise<Captain[]> {
-  return (await captainRows(db, playerId)).map(asCaptain);
+  return (await captainsInGame(db, playerId).execute()).map(asCaptain);
 }
 
-const captainRows = (db: Database | Tx, playerId: string): Promise<CaptainRow[]> =>
+const captainsInGame = (db: Database | Tx, playerId: string) =>
   selectCaptains(db)
     .where('captain.owner_id', '=', playerId)
     .where('captain.standing', 'not in', outOfTheGame)
     .orderBy('captain.level', 'desc')
-    .orderBy('captain.uid')
-    .execute();
+    .orderBy('captain.uid');
 
 /** Captains of a player by id, whatever their standing. Captains of other players are missing from the result. */
 export async function captainsById(
@@ -112,16 +110,19 @@ export function ownsCaptains(playerId: string, captainIds: readonly string[]): R
 
 /** All NFTs of a player that are in the game, with all fields of the list: the captains first. */
 export async function nftsOf(db: Database, playerId: string): Promise<((Captain | Asset) & NftListing)[]> {
-  const [captains, assets] = await Promise.all([captainRows(db, playerId), assetRows(db, playerId)]);
+  const [captains, assets] = await Promise.all([
+    captainsInGame(db, playerId).select(isBound('captain').as('bound')).execute(),
+    assetsInGame(db, playerId).select(isBound('nfts').as('bound')).execute(),
+  ]);
   return [
     ...captains.map((row) => listed(asCaptain(row), row)),
-    ...assets.flatMap((row) => asAsset(row).map((one) => listed(one, row))),
+    ...assets.flatMap(({ bound, ...row }) => asAsset(row).map((one) => listed(one, { ...row, bound }))),
   ];
 }
 
 /** Ships, crews, items and Genesis ships of a player that are in the game. */
-const assetRows = (db: Database, playerId: string): Promise<AssetRow[]> =>
-  selectAssets(db, playerId).orderBy('type').orderBy('level', 'desc').orderBy('uid').execute();
+const assetsInGame = (db: Database, playerId: string) =>
+  selectAssets(db, playerId).orderBy('type').orderBy('level', 'desc').orderBy('uid');
 
 /** Adds the fields of the list to an NFT. */
 function listed<N extends Captain | Asset>(
@@ -157,8 +158,7 @@ export function selectAssets(db: Database | Tx, playerId: string, without: Stand
     .where('type', '!=', 'CAPTAIN')
     .$if(without.length > 0, (select) => select.where('standing', 'not in', without))
     .select(['uid', 'type', 'name', 'image', 'level', 'rarity', 'minted', 'mint', 'standing', 'collection'])
-    .select(['equipped_to', 'assigned_to'])
-    .select(isBound('nfts').as('bound'));
+    .select(['equipped_to', 'assigned_to']);
 }
 
 type AssetRow = Awaited<ReturnType<ReturnType<typeof selectAssets>['execute']>>[number];
@@ -169,7 +169,6 @@ export function asAsset({
   equipped_to,
   assigned_to,
   collection: _collection,
-  bound: _bound,
   type,
   ...row
 }: AssetRow): Asset[] {

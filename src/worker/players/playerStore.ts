@@ -1,4 +1,4 @@
-import type { Player } from '#contract/players.ts';
+import type { Player, PlayerFigures } from '#contract/players.ts';
 import type { Token } from '#contract/tokens.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { Refusal } from '../base/refusal.ts';
@@ -16,10 +16,27 @@ export const defaultPicture = '/captains/default.webp';
  * valid session without a player exists only if the database was created again.
  */
 export async function readPlayer(db: Database | Tx, playerId: string): Promise<Player> {
+  return asPlayer(db, await readRow(db, playerId));
+}
+
+/** Like {@link readPlayer}, with the moment when the account was made. */
+export async function readPlayerWithJoining(
+  db: Database,
+  playerId: string,
+): Promise<Player & Pick<PlayerFigures, 'joinedAt'>> {
+  const row = await readRow(db, playerId);
+  return { ...(await asPlayer(db, row)), joinedAt: row.created_at.getTime() };
+}
+
+async function readRow(db: Database | Tx, playerId: string) {
   const row = await db.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
   if (!row) throw new Refusal('session_expired');
-  const balances = await readBalances(db, playerId);
-  const linked = await readLinkedAccounts(db, playerId);
+  return row;
+}
+
+async function asPlayer(db: Database | Tx, row: Awaited<ReturnType<typeof readRow>>): Promise<Player> {
+  const balances = await readBalances(db, row.id);
+  const linked = await readLinkedAccounts(db, row.id);
   return {
     id: row.id,
     username: row.username,
@@ -32,17 +49,6 @@ export async function readPlayer(db: Database | Tx, playerId: string): Promise<P
     twitterData: linked.twitter && { username: linked.twitter.handle },
     discordData: linked.discord && { username: linked.discord.handle },
   };
-}
-
-/** When the player's account was made. */
-export async function readJoinedAt(db: Database, playerId: string): Promise<Date> {
-  const row = await db
-    .selectFrom('players')
-    .select('created_at')
-    .where('id', '=', playerId)
-    .executeTakeFirst();
-  if (!row) throw new Refusal('session_expired');
-  return row.created_at;
 }
 
 function asAmounts(balances: Balances) {

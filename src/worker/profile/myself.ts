@@ -7,7 +7,7 @@ import { withinTime } from '../base/withinTime.ts';
 import { readWalletCoins, type WalletCoins } from '../chain/readings/walletCoins.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { offersDemonstrationFleet } from '../players/demonstrationFleet.ts';
-import { readJoinedAt, readPlayer } from '../players/playerStore.ts';
+import { readPlayerWithJoining } from '../players/playerStore.ts';
 import { readTopReavers } from '../players/topReavers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
@@ -24,9 +24,8 @@ export async function readMyself(
 ): Promise<Player & PlayerFigures> {
   const { db, clock } = services;
   const now = clock.now();
-  const [player, joinedAt, arena, rules, rankedNfts, offersFleet] = await Promise.all([
-    readPlayer(db, playerId),
-    readJoinedAt(db, playerId),
+  const [player, arena, rules, rankedNfts, offersFleet] = await Promise.all([
+    readPlayerWithJoining(db, playerId),
     readOwnArena(db, playerId),
     liveRules(services, db, now),
     services.rankedCaptains.get(playerId, now.getTime(), () => readTopReavers(db, playerId)),
@@ -36,7 +35,6 @@ export async function readMyself(
   const xp = arena?.isLinked ? Number(arena.xp) : 0;
   return {
     ...player,
-    joinedAt: joinedAt.getTime(),
     level: arenaLevel(rules, xp).level,
     xp,
     rank: arena?.isLinked ? arena.rank : null,
