@@ -13,6 +13,7 @@ import {
   wordEntries,
 } from '#words/glossary.ts';
 import { clearSearch } from '#words/inventory.ts';
+import { Fact } from '../kit/Fact.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { balanceLines } from '../pieces/balances.ts';
@@ -67,19 +68,10 @@ function Entry({ entry: { id, name, what, from, use } }: { entry: GlossaryEntry 
         </h4>
         <p>{what}</p>
         <dl className={styles.facts}>
-          {from !== null && <Fact label={glossaryFrom} text={from} />}
-          {use !== null && <Fact label={glossaryUse} text={use} />}
+          {from !== null && <Fact term={glossaryFrom}>{from}</Fact>}
+          {use !== null && <Fact term={glossaryUse}>{use}</Fact>}
         </dl>
       </div>
     </li>
-  );
-}
-
-function Fact({ label, text }: { label: string; text: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

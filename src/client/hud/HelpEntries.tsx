@@ -17,7 +17,7 @@ interface HelpEntriesProps {
   onLeave(): void;
 }
 
-/** The help of the navigation: the tour, the demonstration fleet and the keyboard (rule book: map.md, Navigation panel). */
+/** The entries under Help in the navigation (rule book: map.md, Navigation panel). */
 export function HelpEntries({ onTour, onLeave }: HelpEntriesProps) {
   const { callRoute, overlays } = useServices();
   const { data: player } = useQuery(meQuery(callRoute));
