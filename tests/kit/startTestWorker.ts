@@ -257,7 +257,7 @@ export async function callRoute<K extends RouteName>(
 async function takeFleet(origin: string, token: string): Promise<void> {
   const { error } = await callRoute(origin, 'takeDemonstrationFleet', { token });
   // A player who signs in again has the fleet already, and another request of the test may have ended the session.
-  if (error && !['fleet_taken', 'session_expired', 'not_authorized'].includes(error.code))
+  if (error && !['fleet_taken', 'session_expired'].includes(error.code))
     throw new Error(`the fleet was refused: ${error.code}`);
 }
 

@@ -71,12 +71,9 @@ async function answer(services: OperatorServices, args: readonly string[], token
     const rows = await readTable[name].read(services, options.fields);
     return options.json ? JSON.stringify(rows, null, 2) : rowsText(rows);
   }
-  if (name === 'confirm')
-    return resultText(await confirmAct(services, { id: actIdOf(id), operator }), options);
+  if (name === 'confirm') return resultText(await confirmAct(services, { id, operator }), options);
   const wanted =
-    name === 'undo'
-      ? await oppositeOf(services, actIdOf(id))
-      : { kind: actKindOf(name), input: options.fields };
+    name === 'undo' ? await oppositeOf(services, id) : { kind: actKindOf(name), input: options.fields };
   const request = {
     ...wanted,
     id: options.key === undefined ? newId() : actIdOf(options.key),

@@ -24,7 +24,7 @@ const acts = (subject: string) => readTable.acts.read(worker.services, { subject
 const numberOfActs = async () =>
   (await worker.services.db.selectFrom('operator_acts').select('id').execute()).length;
 
-/** Workers hear of the end of a session by a notification, which arrives after the act is done. */
+/** Workers learn by a database notification that a session has ended, which arrives after the act has committed. */
 const isLoggedOut = (of: SignedInPlayer) =>
   expect.poll(async () => (await of.call('me')).error?.code).toBe('session_expired');
 

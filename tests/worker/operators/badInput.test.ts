@@ -10,7 +10,7 @@ import { readTable } from '#worker/operators/reads.ts';
 import { type OperatorServer, serveOperators } from '#worker/operators/serveOperators.ts';
 import { anOperator } from './operating.ts';
 
-// Every field of every act and reading, by command and by page, with texts that nobody means.
+// Every field of every act and reading, by command and by page, with invalid and hostile input.
 
 let worker: TestWorker;
 let server: OperatorServer;
