@@ -98,7 +98,7 @@ export default defineConfig({
           // Architecture tests read every source file.
           testTimeout: 30_000,
           include: [
-            'tests/{architecture,assets,book,chain,contract,rules,words,theme,page,bus,gallery,kit}/**/*.test.ts',
+            'tests/{architecture,assets,bench,book,chain,contract,rules,words,theme,page,bus,gallery,kit}/**/*.test.ts',
           ],
         },
       },

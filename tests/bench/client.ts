@@ -13,6 +13,7 @@ import { memoryOnMap } from './client/memoryOnMap.ts';
 import { openedInventory } from './client/openedInventory.ts';
 import { paintedToast } from './client/paintedToast.ts';
 import { rosterPlan } from './client/rosterPlan.ts';
+import { measureEconomy } from './economy/economy.ts';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 
 /**
@@ -37,11 +38,19 @@ const benches: Benches<MeasuredBrowser> = {
 };
 const resultFile = fileURLToPath(new URL('../../bench/latest.json', import.meta.url));
 
-const wanted = wantedBenches(benches, process.argv.slice(2));
-install(separateInstalls.rivals);
-const browser = await MeasuredBrowser.start();
-try {
-  await reportBenches(benches, wanted, resultFile, browser, () => browser.closePages());
-} finally {
-  await browser.end();
+const ids = process.argv.slice(2);
+// The economy needs no browser; all benches together leave it out, as it measures the game and not its speed.
+if (ids.includes('economy')) measureEconomy();
+const wanted = wantedBenches(
+  benches,
+  ids.filter((id) => id !== 'economy'),
+);
+if (wanted.length > 0 || ids.length === 0) {
+  install(separateInstalls.rivals);
+  const browser = await MeasuredBrowser.start();
+  try {
+    await reportBenches(benches, wanted, resultFile, browser, () => browser.closePages());
+  } finally {
+    await browser.end();
+  }
 }

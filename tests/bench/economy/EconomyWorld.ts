@@ -1,0 +1,69 @@
+import { emissionPool, emissionShare } from '#rules/treasury/emissions.ts';
+import { treasureRate } from '#rules/treasury/treasurePerStrength.ts';
+import { noSite } from './Fleet.ts';
+import { Visitor } from './Visitor.ts';
+import { bootyUnit, dayHours, WorldState } from './WorldState.ts';
+
+/** Visits happen, and the Treasure rate changes, every four hours. */
+const stepHours = 4;
+const stepsADay = dayHours / stepHours;
+
+/**
+ * A world of players who follow their policies, by the game's own rules, at game speed 1. Every account starts with one
+ * captain of level 1 with ship, crew and item, and nothing else, as in a production world.
+ */
+export class EconomyWorld extends WorldState {
+  readonly #visitor = new Visitor(this);
+
+  /** Lets days pass. `onDay` is called at the end of each day, before its accounts close. */
+  run(days: number, onDay: (world: EconomyWorld) => void = () => {}): void {
+    for (let day = 0; day < days; day++) {
+      for (let step = 0; step < stepsADay; step++) {
+        this.rate = treasureRate(this.rules, this.#activeStrength());
+        for (let player = 0; player < this.players.length; player++) {
+          if (this.#visitsNow(player, day, step)) this.#visitor.visit(player);
+        }
+        this.hour += stepHours;
+      }
+      onDay(this);
+      this.#closeDay();
+    }
+  }
+
+  #visitsNow(player: number, day: number, step: number): boolean {
+    const { visitsADay, joinsOnDay, leavesOnDay } = this.policyOf(player);
+    if (day < joinsOnDay || day >= leavesOnDay) return false;
+    const every = stepsADay / visitsADay;
+    return step % every === player % every;
+  }
+
+  #activeStrength(): number {
+    const { fleet } = this;
+    let sum = 0;
+    for (let place = 0; place < fleet.site.length; place++) {
+      if (fleet.site[place] !== noSite) sum += fleet.strength[place] ?? 0;
+    }
+    return sum;
+  }
+
+  #closeDay(): void {
+    const { book, treasureToday } = this;
+    const total = treasureToday.reduce((sum, treasure) => sum + treasure, 0);
+    const pool = emissionPool(this.rules, book.issued('BOOTY'), BigInt(total));
+    let left = pool;
+    treasureToday.forEach((treasure, player) => {
+      if (treasure === 0 || pool === 0n) return;
+      const share = emissionShare(pool, BigInt(treasure), BigInt(total));
+      left -= share;
+      book.issue(player, 'BOOTY', share);
+      const { emissionsBooty } = this.earned;
+      emissionsBooty[player] = (emissionsBooty[player] ?? 0) + Number(share) / bootyUnit;
+    });
+    book.issueToTreasury('BOOTY', left);
+    this.poolBooty = Number(pool) / bootyUnit;
+    if (total > 0) this.bootyPerTreasure = this.poolBooty / total + this.bootyOfTreasuresGold;
+    treasureToday.fill(0);
+    this.fleet.earnedToday.fill(0);
+    this.recruitedToday = 0;
+  }
+}

@@ -1,0 +1,238 @@
+import { collections } from '#contract/captains.ts';
+import { purchaseQuantity } from '#contract/exchange.ts';
+import { levelTokens } from '#rules/captains/levelUp.ts';
+import { itemsForSale } from '#rules/exchange/itemsForSale.ts';
+import { affordableQuantity, purchaseAmounts } from '#rules/exchange/purchase.ts';
+import { recruitStock } from '#rules/market/recruits.ts';
+import { slotTreasure } from '#rules/missions/battleTokens.ts';
+import { earnsByStrength, haulOf } from '#rules/missions/haul.ts';
+import { capDailyTreasure } from '#rules/missions/kinds/plunderReward.ts';
+import { pickOutcome } from '#rules/missions/pickOutcome.ts';
+import { sendPrices } from '#rules/missions/sendCost.ts';
+import { hourMs } from '#rules/time.ts';
+import { baseUnits, type Price } from '#rules/tokens.ts';
+import type { HeldToken } from './AccountBook.ts';
+import type { Outlook } from './bestSite.ts';
+import { columns, noSite } from './Fleet.ts';
+import { dayHours, type WorldState } from './WorldState.ts';
+
+const entityColumns = [columns.CHARACTER, columns.SHIP, columns.CREW, columns.ITEM];
+const coins = { BOOTY: Number(baseUnits('BOOTY', 1)), GOLD: Number(baseUnits('GOLD', 1)) };
+/** Levels that a player buys on one visit at most. */
+const maxLevelsAVisit = 40;
+/** Days of income for which a player saves instead of buying levels one by one. */
+const savingDays = 10;
+
+/** What players do on a visit: claim, sell, buy levels and captains, send. */
+export class Visitor {
+  readonly #world: WorldState;
+  readonly #sold: readonly ReturnType<typeof itemsForSale>[number][];
+
+  constructor(world: WorldState) {
+    this.#world = world;
+    this.#sold = itemsForSale(world.rules).filter(
+      ({ name }) => name === 'Gold Coin' || name === 'Booty Pouch',
+    );
+  }
+
+  visit(player: number): void {
+    const { fleet } = this.#world;
+    const places = this.#placesOf(player);
+    for (const place of places) this.#claimIfWorth(player, place);
+    this.#sell(player);
+    if (this.#world.policyOf(player).spends !== 'nothing') {
+      this.#buyLevels(player, places);
+      this.#recruit(player);
+    }
+    for (const place of this.#placesOf(player)) {
+      if (fleet.site[place] === noSite) this.#send(player, place);
+    }
+  }
+
+  #placesOf(player: number): number[] {
+    const { fleet } = this.#world;
+    const first = player * fleet.places;
+    if (fleet.captains[player] === 0) fleet.add(player, false);
+    return Array.from({ length: fleet.captains[player] ?? 0 }, (_, index) => first + index);
+  }
+
+  #outlook(player: number): Outlook {
+    const { book, rate, bootyPerTreasure } = this.#world;
+    const { visitsADay, spends } = this.#world.policyOf(player);
+    return {
+      rate,
+      bootyPerTreasure,
+      booty: Number(book.of(player, 'BOOTY')) / coins.BOOTY,
+      gold: Number(book.of(player, 'GOLD')) / coins.GOLD,
+      visitHours: dayHours / visitsADay,
+      spends,
+    };
+  }
+
+  #claimIfWorth(player: number, place: number): void {
+    const world = this.#world;
+    const { fleet, rules, hour } = world;
+    const site = world.sites.all[fleet.site[place] ?? noSite];
+    if (site === undefined || hour < (fleet.endHour[place] ?? 0)) return;
+    const started = fleet.startHour[place] ?? 0;
+    const outcome = pickOutcome(site.stats.outcomes, world.random());
+    const run = {
+      stats: site.stats,
+      captain: fleet.show(place),
+      count: fleet.count[place] ?? 1,
+      outcome,
+      strength: fleet.strength[place] ?? 0,
+      elapsedMs: (hour - started) * hourMs,
+      plannedMs: ((fleet.endHour[place] ?? 0) - started) * hourMs,
+      treasurePerStrength: world.rate,
+      earnedTodayTreasure: fleet.earnedToday[place] ?? 0,
+      goldToBurn: 0,
+      slotTreasure: fleet.slotTreasure[place] ?? 0,
+    };
+    const isPlunder = site.stats.kind === 'Plunders';
+    if (isPlunder && hour - started < dayHours && this.#bringsNothing(run)) return;
+    const haul = haulOf(rules, run);
+    const treasure = earnsByStrength(site.stats, outcome)
+      ? haul.treasure
+      : capDailyTreasure(rules, haul.treasure, run.earnedTodayTreasure);
+    fleet.earnedToday[place] = run.earnedTodayTreasure + treasure;
+    this.#earn(player, treasure, haul.gems);
+    fleet.gainAll(place, haul.gains);
+    for (const { token, amount } of haul.tokens) this.#spendToken(place, token, amount);
+    if (haul.gains.length > 0) this.#noteLevel(player);
+    world.siteHours[site.index] = (world.siteHours[site.index] ?? 0) + hour - started;
+    fleet.site[place] = noSite;
+    fleet.slotTreasure[place] = 0;
+  }
+
+  /** Whether a success would bring nothing yet, which the page shows before the claim. */
+  #bringsNothing(run: Parameters<typeof haulOf>[1]): boolean {
+    const { treasure, gems } = haulOf(this.#world.rules, {
+      ...run,
+      outcome: { type: 'success', effect: '', multiplier: 1 },
+    });
+    return treasure === 0 && gems === 0;
+  }
+
+  #earn(player: number, treasure: number, gems: number): void {
+    const { book, earned, treasureToday } = this.#world;
+    if (treasure > 0) book.issue(player, 'TREASURE', BigInt(treasure));
+    if (gems > 0) book.issue(player, 'GEMS', BigInt(gems));
+    earned.treasure[player] = (earned.treasure[player] ?? 0) + treasure;
+    earned.gems[player] = (earned.gems[player] ?? 0) + gems;
+    treasureToday[player] = (treasureToday[player] ?? 0) + treasure;
+  }
+
+  #spendToken(place: number, token: string, levels: number): void {
+    const { fleet } = this.#world;
+    const column = token === levelTokens.ITEM ? columns.ITEM : columns.CREW;
+    fleet.gain(place, column, Math.min(levels, fleet.levelsLeft(place, column)));
+  }
+
+  #noteLevel(player: number): void {
+    const { firstLevelHour, hour } = this.#world;
+    if (Number.isNaN(firstLevelHour[player])) firstLevelHour[player] = hour;
+  }
+
+  /** Changes all Treasure into GOLD and all gems into BOOTY: neither has another use. */
+  #sell(player: number): void {
+    const { book } = this.#world;
+    for (const item of this.#sold) {
+      const costToken: HeldToken = item.costType === 'gemsAmount' ? 'GEMS' : 'TREASURE';
+      for (;;) {
+        const quantity = affordableQuantity(item, Number(book.of(player, costToken)));
+        const amounts = quantity > 0 ? purchaseAmounts(item, quantity) : null;
+        if (amounts === null) break;
+        const yieldToken: HeldToken = amounts.yieldToken === 'BOOTY' ? 'BOOTY' : 'GOLD';
+        book.spend(player, costToken, amounts.cost);
+        book.issue(player, yieldToken, amounts.payout);
+        book.issueToTreasury(yieldToken, amounts.tax);
+        if (quantity < purchaseQuantity.max) break;
+      }
+    }
+  }
+
+  /** Buys the levels that pay for themselves soonest, and of who invests only those that do so soon. */
+  #buyLevels(player: number, places: readonly number[]): void {
+    const { fleet, judge } = this.#world;
+    const outlook = this.#outlook(player);
+    const resting = places.filter((place) => fleet.site[place] === noSite);
+    if (resting.some((place) => this.#savesUp(place, outlook))) return;
+    let left = outlook.booty;
+    for (let bought = 0; bought < maxLevelsAVisit; bought++) {
+      let best = { place: noSite, column: 0, ratio: outlook.spends === 'on growth' ? 0 : 1 };
+      for (const place of resting) {
+        for (const column of entityColumns) {
+          const price = judge.tokenBooty(column);
+          if (price > left || fleet.levelsLeft(place, column) === 0) continue;
+          const strength = fleet.strengthWith(place, column, 1);
+          const ratio = judge.gainOf(fleet.strength[place] ?? 0, strength, outlook) / price;
+          if (ratio >= best.ratio) best = { place, column, ratio };
+        }
+      }
+      if (best.place === noSite) return;
+      const price = judge.tokenBooty(best.column);
+      this.#pay(player, [{ token: 'BOOTY', amount: price }]);
+      fleet.gain(best.place, best.column, 1);
+      this.#noteLevel(player);
+      left -= price;
+    }
+  }
+
+  /** Whether the captain will soon pay a Special that is better than what it does otherwise. */
+  #savesUp(place: number, outlook: Outlook): boolean {
+    const { fleet, judge, sites } = this.#world;
+    const income = judge.earnedADay(fleet.strength[place] ?? 0, outlook) * outlook.bootyPerTreasure;
+    const soon = { ...outlook, booty: outlook.booty + income * savingDays };
+    const offers = sites.distinct.filter(({ stats }) => stats.yield === 'Max Level');
+    if (offers.every(({ booty }) => booty > soon.booty)) return false;
+    const choice = judge.best(place, sites.distinct, soon);
+    return choice?.site.stats.yield === 'Max Level' && choice.site.stats.cost > outlook.booty;
+  }
+
+  /** Buys a captain with ship and crew, if no level is worth its price any more. */
+  #recruit(player: number): void {
+    const world = this.#world;
+    const { fleet, rules } = world;
+    if ((fleet.captains[player] ?? 0) >= world.policyOf(player).maxFleet) return;
+    if (world.recruitedToday >= recruitStock(rules, 'CAPTAIN') * collections.length) return;
+    const offers = Object.values(rules.recruits.offers);
+    const priceOf = (type: string) => offers.find((offer) => offer.type === type)?.costAmount ?? 0;
+    const booty = priceOf('CAPTAIN');
+    const gold = priceOf('SHIP') + priceOf('CREW');
+    const outlook = this.#outlook(player);
+    if (outlook.booty < booty || outlook.gold < gold) return;
+    this.#pay(player, [
+      { token: 'BOOTY', amount: booty },
+      { token: 'GOLD', amount: gold },
+    ]);
+    world.recruitedToday += 1;
+    fleet.add(player, true);
+  }
+
+  #send(player: number, place: number): void {
+    const world = this.#world;
+    const { fleet, rules, judge } = world;
+    const outlook = this.#outlook(player);
+    const choice = judge.best(place, world.sites.distinct, outlook);
+    if (choice === null) return;
+    const { site, count, hours, battleTokens } = choice;
+    this.#pay(player, sendPrices(rules, site.stats, count));
+    if (battleTokens > 0) {
+      this.#pay(player, [{ token: 'BOOTY', amount: battleTokens }]);
+      const slot = slotTreasure(rules, fleet.strength[place] ?? 0, world.rate);
+      fleet.slotTreasure[place] = battleTokens * slot;
+    }
+    fleet.site[place] = site.index;
+    fleet.count[place] = count;
+    fleet.startHour[place] = world.hour;
+    fleet.endHour[place] = world.hour + hours;
+  }
+
+  #pay(player: number, prices: readonly Price[]): void {
+    for (const { token, amount } of prices) {
+      if (token !== 'BOOTY' && token !== 'GOLD') throw new Error(`Players of this world hold no ${token}`);
+      this.#world.book.spend(player, token, baseUnits(token, amount));
+    }
+  }
+}

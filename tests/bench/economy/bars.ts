@@ -1,0 +1,113 @@
+import { asDays, type DayFigures, type WorldFigures } from './measureWorld.ts';
+
+/** One bar of the economy (decision 0046-economy.md), and what was measured. */
+export interface Bar {
+  readonly id: string;
+  readonly bar: string;
+  readonly measured: string;
+  readonly isMet: boolean;
+}
+
+const lateDay = 90;
+const lateDaysToCatchUp = 45;
+const percent = (part: number): string => `${Number((100 * part).toPrecision(3))} %`;
+const short = (value: number): string => String(Number(value.toPrecision(3)));
+const each = (worlds: readonly WorldFigures[], of: (world: WorldFigures) => string): string =>
+  worlds.map((world) => `${world.players}: ${of(world)}`).join(' · ');
+
+/** The first level and the first week. */
+export function firstSteps(worlds: readonly WorldFigures[]): Bar {
+  const minutes = ({ firstLevelHours }: WorldFigures) => firstLevelHours * 60;
+  return {
+    id: 'E1',
+    bar: 'first level within 10 min; captain 10/10/10/10 by day 7 with two visits a day',
+    measured: each(
+      worlds,
+      (world) => `${short(asDays(world.firstLevelHours))} d, level ${world.levelOnDay7}`,
+    ),
+    isMet: worlds.every((world) => minutes(world) <= 10 && world.levelOnDay7 >= 10),
+  };
+}
+
+/** The same play in a small and a large world. */
+export function equalPlay(worlds: readonly WorldFigures[]): Bar {
+  const earned = worlds.map(({ earnedIn30Days }) => earnedIn30Days);
+  const factor = Math.max(...earned) / Math.min(...earned);
+  return {
+    id: 'E2',
+    bar: 'the same play earns within a factor of 2 in the smallest and the largest world',
+    measured: `factor ${short(factor)} (BOOTY in 30 days: ${each(worlds, (world) => short(world.earnedIn30Days))})`,
+    isMet: factor <= 2,
+  };
+}
+
+/** How near a late joiner comes to the players of the first day. */
+export function catchUp(worlds: readonly WorldFigures[]): Bar {
+  const parts = worlds.flatMap((world) => {
+    const day = world.days.find((figures) => figures.day === lateDay + lateDaysToCatchUp);
+    return day === undefined ? [] : [{ world, part: partOfFirst(day) }];
+  });
+  return {
+    id: 'E3',
+    bar: 'a joiner of day 90 has 25 % of the strength of the first players within 45 days',
+    measured: parts.map(({ world, part }) => `${world.players}: ${percent(part)}`).join(' · '),
+    isMet: parts.every(({ part }) => part >= 0.25),
+  };
+}
+
+const partOfFirst = ({ strength }: DayFigures): number =>
+  (strength.lateOnDay90 ?? 0) / Math.max(1, strength.casual ?? 1);
+
+/** BOOTY that nobody spends, and the largest holding. */
+export function spending(worlds: readonly WorldFigures[]): Bar {
+  const unspent = ({ totals: { BOOTY } }: WorldFigures) =>
+    BOOTY.issued === 0n ? 0 : Number(BOOTY.held) / Number(BOOTY.issued);
+  const middle = worlds.find(({ players }) => players === 200);
+  return {
+    id: 'E4',
+    bar: 'at most 35 % of all BOOTY is never spent; no player of 200 holds over 5 %',
+    measured: each(worlds, (world) => `${percent(unspent(world))}, largest ${percent(world.largestHolding)}`),
+    isMet: worlds.every((world) => unspent(world) <= 0.35) && (middle?.largestHolding ?? 0) <= 0.05,
+  };
+}
+
+/** Whether there is a choice between missions. */
+export function choice(worlds: readonly WorldFigures[], riskLevels: ReadonlySet<number>): Bar {
+  const ids = Object.keys(worlds[0]?.siteShares ?? {});
+  const mean = (id: string) =>
+    worlds.reduce((sum, { siteShares }) => sum + (siteShares[id] ?? 0), 0) / worlds.length;
+  const [first = ''] = [...ids].sort((one, other) => mean(other) - mean(one));
+  const never = ids.filter((id) => mean(id) === 0);
+  const hasRisk5 = riskLevels.has(5);
+  return {
+    id: 'E5',
+    bar: 'no mission is best for over 35 % of captain-weeks, none for 0; risk 5 and ×10 exist',
+    measured: `${first} ${percent(mean(first))}; ${never.length} of ${ids.length} never best; ${
+      hasRisk5 ? 'risk 5 and ×10 exist' : 'no risk 5, no ×10'
+    }`,
+    isMet: mean(first) <= 0.35 && never.length === 0 && hasRisk5,
+  };
+}
+
+/** How a day's Treasure is divided among players. */
+export function division(worlds: readonly WorldFigures[]): Bar {
+  const parts = worlds.map(({ treasureADay }) => {
+    const sorted = [...treasureADay].sort((one, other) => other - one);
+    const all = sum(sorted);
+    const top = sum(sorted.slice(0, Math.ceil(sorted.length / 10))) / all;
+    const lower = sum(sorted.slice(Math.ceil(sorted.length / 2))) / all;
+    return { top: all === 0 ? 0 : top, lower: all === 0 ? 0 : lower };
+  });
+  return {
+    id: 'E6',
+    bar: 'of the Treasure of a day the top tenth of players has at most 35 %, the lower half at least 15 %',
+    measured: worlds
+      .map(
+        ({ players }, at) => `${players}: ${percent(parts[at]?.top ?? 0)}, ${percent(parts[at]?.lower ?? 0)}`,
+      )
+      .join(' · '),
+    isMet: parts.every(({ top, lower }) => top <= 0.35 && lower >= 0.15),
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

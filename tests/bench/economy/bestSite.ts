@@ -1,0 +1,204 @@
+import { levelEntities } from '#contract/captains.ts';
+import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
+import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { levelBooty } from '#rules/simulator/levelPrices.ts';
+import { dailyTreasure } from '#rules/treasury/treasurePerStrength.ts';
+import { columns, type Fleet } from './Fleet.ts';
+import type { Spending } from './policies.ts';
+import type { Site } from './sites.ts';
+
+/** What a player knows when choosing: prices, the rate, and what the player has. */
+export interface Outlook {
+  readonly rate: number;
+  /** BOOTY that one Treasure brings: its share of the last pool, and its GOLD. */
+  readonly bootyPerTreasure: number;
+  readonly booty: number;
+  readonly gold: number;
+  /** Hours between two visits. */
+  readonly visitHours: number;
+  readonly spends: Spending;
+}
+
+/** A mission with how to send the captain on it. */
+export interface Choice {
+  readonly site: Site;
+  readonly count: number;
+  readonly hours: number;
+  /** Battle Tokens to buy for its slots. */
+  readonly battleTokens: number;
+  /** BOOTY for each hour until the claim, with GOLD and levels counted in BOOTY. */
+  readonly worthPerHour: number;
+}
+
+const paidHours = 24;
+/** Days in which a level pays for itself, where a player invests. */
+const paybackDays = 90;
+
+/** Judges missions by what they bring a captain for each hour, in BOOTY. */
+export class Judge {
+  readonly #rules: RuleTables;
+  readonly #fleet: Fleet;
+  readonly #tokenBooty: readonly number[];
+  readonly goldPerBooty: number;
+  readonly goldPerTreasure: number;
+  readonly gemBooty: number;
+
+  constructor(rules: RuleTables, fleet: Fleet) {
+    this.#rules = rules;
+    this.#fleet = fleet;
+    const booty = levelBooty(rules);
+    this.#tokenBooty = levelEntities.map((entity) => booty[entity]);
+    const { items, taxPercent } = rules.exchange;
+    const net = (name: string) => {
+      const item = items[name];
+      if (item === undefined) throw new Error(`The exchange does not sell ${name}`);
+      return (item.yieldAmount / item.costAmount) * (item.isTaxed ? 1 - taxPercent / 100 : 1);
+    };
+    this.goldPerBooty = net('Battle Token for BOOTY') / net('Battle Token for GOLD');
+    this.goldPerTreasure = net('Gold Coin');
+    this.gemBooty = net('Booty Pouch');
+  }
+
+  tokenBooty(column: number): number {
+    return this.#tokenBooty[column] ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Treasure that a strength earns a day, without rounding. */
+  earnedADay(strength: number, { rate }: Outlook): number {
+    return strength * rate;
+  }
+
+  /** BOOTY that more strength brings until it must have paid for itself. */
+  gainOf(from: number, to: number, outlook: Outlook): number {
+    const treasure = this.earnedADay(to, outlook) - this.earnedADay(from, outlook);
+    return treasure * outlook.bootyPerTreasure * paybackDays;
+  }
+
+  /**
+   * What levels of one entity are worth: the price of their level tokens, and for players who invest no more than what
+   * they bring.
+   */
+  worthOfLevels(place: number, column: number, levels: number, outlook: Outlook): number {
+    const more = Math.min(levels, this.#fleet.levelsLeft(place, column));
+    if (more <= 0) return 0;
+    const strength = this.#fleet.strengthWith(place, column, more);
+    return this.#worth(place, strength, more * this.tokenBooty(column), outlook);
+  }
+
+  /** The mission that brings the captain most for each hour; the first of equal ones. Null if none can be paid. */
+  best(place: number, sites: readonly Site[], outlook: Outlook): Choice | null {
+    const captain = this.#fleet.show(place);
+    let best: Choice | null = null;
+    for (const site of sites) {
+      // Asked first, because it is cheaper than the rules of eligibility.
+      if (!isPayable(site, outlook)) continue;
+      if (eligibilityRefusal(this.#rules, captain, site.stats) !== null) continue;
+      const choice = this.#judge(place, site, outlook);
+      if (choice !== null && (best === null || choice.worthPerHour > best.worthPerHour)) best = choice;
+    }
+    return best;
+  }
+
+  #judge(place: number, site: Site, outlook: Outlook): Choice | null {
+    const { kind } = site.stats;
+    if (kind === 'Plunders') return this.#plunder(place, site, outlook);
+    const count = kind === 'Events' ? this.#levelsToTrain(place, site, outlook) : 1;
+    const prices = sendPrices(this.#rules, site.stats, count);
+    const priceOf = (token: string) => prices.find((price) => price.token === token)?.amount ?? 0;
+    if (priceOf('BOOTY') > outlook.booty || priceOf('GOLD') > outlook.gold) return null;
+    const captain = this.#fleet.show(place);
+    const planned = sendDurationHours(this.#rules, site.stats, count, captain);
+    const hours = atVisit(planned, outlook);
+    const price = priceOf('BOOTY') + priceOf('GOLD') / this.goldPerBooty;
+    const slots = this.#slots(place, site, planned, outlook, priceOf('BOOTY'));
+    const worth = this.#brought(place, site, count, outlook) + slots.worth - price;
+    return { site, count, hours: planned, battleTokens: slots.tokens, worthPerHour: worth / hours };
+  }
+
+  #plunder(place: number, site: Site, outlook: Outlook): Choice {
+    const planned = sendDurationHours(this.#rules, site.stats, 1);
+    const hours = atVisit(planned, outlook);
+    const { gemsPerDay, gemsOnFailure } = this.#rules.plunders;
+    const paid = (perDay: number, waited: number) => Math.floor((perDay * Math.min(paidHours, waited)) / 24);
+    const worthAfter = (waited: number) => {
+      if (site.stats.yield === 'Gems') {
+        const gems = paid(gemsPerDay, waited) * site.meanMultiplier + gemsOnFailure * site.failureRate;
+        return gems * this.gemBooty;
+      }
+      const day = dailyTreasure(this.#rules, this.#fleet.strength[place] ?? 0, outlook.rate);
+      return paid(day, waited) * site.meanMultiplier * outlook.bootyPerTreasure;
+    };
+    const whole = atVisit(paidHours, outlook);
+    const worthPerHour = Math.max(worthAfter(hours) / hours, worthAfter(whole) / whole);
+    return { site, count: 1, hours: planned, battleTokens: 0, worthPerHour };
+  }
+
+  /** As many levels as are trained until the next visit, at least one, and as the GOLD pays. */
+  #levelsToTrain(place: number, { stats, column, gold }: Site, outlook: Outlook): number {
+    const hours = sendDurationHours(this.#rules, stats, 1);
+    const paid = gold > 0 ? Math.floor(outlook.gold / gold) : Number.POSITIVE_INFINITY;
+    const fitting = Math.max(1, Math.floor(outlook.visitHours / hours));
+    return Math.max(1, Math.min(fitting, paid, this.#fleet.levelsLeft(place, column)));
+  }
+
+  #brought(place: number, { stats, column }: Site, count: number, outlook: Outlook): number {
+    const { raid, rescue } = this.#rules.missions;
+    const rate = (effect: string) => stats.outcomes.find((line) => line.effect === effect)?.rate ?? 0;
+    switch (stats.kind) {
+      case 'Events':
+        return this.worthOfLevels(place, column, count, outlook);
+      case 'Raids': {
+        const token = this.worthOfLevels(place, columns.ITEM, raid.itemLevelTokens, outlook);
+        return rate('Item') * token + rate('Gems') * raid.gems * this.gemBooty;
+      }
+      case 'RescueCrew':
+        return rate('Crew') * this.worthOfLevels(place, columns.CREW, rescue.crewLevelTokens, outlook);
+      case 'Specials': {
+        const levels = stats.yield === 'Levels' ? 1 : Number.POSITIVE_INFINITY;
+        return this.#worthOfAll(place, levels, outlook);
+      }
+      default:
+        return 0;
+    }
+  }
+
+  /** What levels of every entity are worth together. */
+  #worthOfAll(place: number, levels: number, outlook: Outlook): number {
+    if (levels === 1) {
+      return levelEntities.reduce(
+        (sum, _entity, column) => sum + this.worthOfLevels(place, column, 1, outlook),
+        0,
+      );
+    }
+    const price = levelEntities.reduce(
+      (sum, _entity, column) => sum + this.#fleet.levelsLeft(place, column) * this.tokenBooty(column),
+      0,
+    );
+    return this.#worth(place, this.#fleet.strengthAtCaps(place), price, outlook);
+  }
+
+  #worth(place: number, strength: number, listed: number, outlook: Outlook): number {
+    if (outlook.spends === 'on growth') return listed;
+    return Math.min(listed, this.gainOf(this.#fleet.strength[place] ?? 0, strength, outlook));
+  }
+
+  /** Battle Tokens for all slots of an Event, if they bring more than they cost and the BOOTY pays them. */
+  #slots(place: number, { stats }: Site, hours: number, outlook: Outlook, spent: number) {
+    const { battleTokens } = this.#rules;
+    if (stats.kind !== 'Events' || stats.layer !== battleTokens.layer) return { tokens: 0, worth: 0 };
+    const tokens = Math.ceil(hours / battleTokens.slotHours);
+    const day = dailyTreasure(this.#rules, this.#fleet.strength[place] ?? 0, outlook.rate);
+    const slot = Math.floor(day / battleTokens.slotsADay) * outlook.bootyPerTreasure - 1;
+    const isPaid = outlook.booty - spent >= tokens;
+    return slot > 0 && isPaid ? { tokens, worth: tokens * slot } : { tokens: 0, worth: 0 };
+  }
+}
+
+const isPayable = ({ booty, gold }: Site, outlook: Outlook): boolean =>
+  booty + gold === 0 || (outlook.spends !== 'nothing' && booty <= outlook.booty && gold <= outlook.gold);
+
+/** Hours until the first visit at which a run of so many hours can be claimed. */
+function atVisit(hours: number, { visitHours }: Outlook): number {
+  return Math.max(1, Math.ceil(hours / visitHours)) * visitHours;
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
+import { type Bar, catchUp, choice, division, equalPlay, firstSteps, spending } from './bars.ts';
+import { type ChartLine, lineChart } from './lineChart.ts';
+import { measureWorld, type WorldFigures } from './measureWorld.ts';
+
+/** The worlds that are measured. The largest shows what the first month is worth, which needs no year. */
+const measured = [
+  { players: 20, days: 365 },
+  { players: 200, days: 365 },
+  { players: 2_000, days: 365 },
+  { players: 20_000, days: 30 },
+];
+const seed = 26;
+const folder = fileURLToPath(new URL('../../../bench/economy/', import.meta.url));
+
+/**
+ * Plays worlds of several sizes by the game's rules and compares them with the bars of the economy (decision
+ * 0046-economy.md). Prints one line for each bar, and writes them and charts into `bench/economy/`.
+ */
+export function measureEconomy(): void {
+  const worlds = measured.map((options) => measureWorld(ruleTables, { ...options, seed }));
+  const lasting = worlds.filter(({ days }) => days.length >= 365);
+  const risks = new Set(missionCatalogue.map(({ stats }) => stats.riskLevel));
+  const bars = [
+    firstSteps(worlds),
+    equalPlay(worlds),
+    catchUp(lasting),
+    spending(lasting),
+    choice(lasting, risks),
+    division(lasting),
+  ];
+  for (const bar of bars) console.log(lineOf(bar));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'latest.json'), JSON.stringify({ seed, bars }, null, 2));
+  for (const world of lasting) writeCharts(world);
+}
+
+const lineOf = ({ id, bar, measured: value, isMet }: Bar): string =>
+  `${id} ${isMet ? 'met   ' : 'missed'}  ${value}  (${bar})`;
+
+function writeCharts({ players, days }: WorldFigures): void {
+  const policies = Object.keys(days.at(-1)?.strength ?? {}) as (keyof (typeof days)[number]['strength'])[];
+  const strength = policies.map(
+    (name): ChartLine => ({
+      name,
+      points: days.flatMap((day) => {
+        const value = day.strength[name];
+        return value === undefined ? [] : [[day.day, value] as const];
+      }),
+    }),
+  );
+  const booty: ChartLine[] = [
+    { name: 'issued', points: days.map((day) => [day.day, day.bootyIssued] as const) },
+    { name: 'held', points: days.map((day) => [day.day, day.bootyHeld] as const) },
+  ];
+  const write = (name: string, svg: string) =>
+    writeFileSync(path.join(folder, `${name}-${players}.svg`), svg);
+  write('strength', lineChart(`Median strength, ${players} players`, strength, true));
+  write('booty', lineChart(`BOOTY, ${players} players`, booty));
+}

@@ -1,0 +1,76 @@
+import { type LevelEntity, levelEntities } from '#contract/captains.ts';
+import type { OutcomeLine } from '#contract/missions.ts';
+import { type CatalogueMission, missionIsOpen, missionsOf } from '#rules/missions/missionCatalogue.ts';
+import { sendPrices } from '#rules/missions/sendCost.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+
+/** A mission that captains can be sent on, with what choosing it needs. */
+export interface Site {
+  /** Its index among all missions that captains can be sent on. */
+  readonly index: number;
+  readonly id: string;
+  readonly stats: CatalogueMission['stats'];
+  /** The entity that an Event trains, as an index of `levelEntities`; -1 elsewhere. */
+  readonly column: number;
+  /** Mean multiplier of the successful outcomes, and the rate of failure. */
+  readonly meanMultiplier: number;
+  readonly failureRate: number;
+  /** Price of the smallest send. */
+  readonly booty: number;
+  readonly gold: number;
+}
+
+export interface Sites {
+  /** Every mission that captains can be sent on, in the order of the catalogue. */
+  readonly all: readonly Site[];
+  /**
+   * The first of each group of missions that differ in nothing but name and place. A player who compares missions has no
+   * reason to prefer a later one of the group.
+   */
+  readonly distinct: readonly Site[];
+}
+
+export function sitesOf(rules: RuleTables): Sites {
+  const all = missionsOf(rules)
+    .filter(({ stats }) => missionIsOpen(rules, stats))
+    .map((mission, index) => asSite(rules, mission, index));
+  const seen = new Set<string>();
+  const distinct = all.filter((site) => {
+    const key = keyOf(rules, site);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return { all, distinct };
+}
+
+function asSite(rules: RuleTables, { id, stats }: CatalogueMission, index: number): Site {
+  const prices = sendPrices(rules, stats, 1);
+  const priceIn = (token: string) => prices.find((price) => price.token === token)?.amount ?? 0;
+  return {
+    index,
+    id,
+    stats,
+    column: stats.entity === null ? -1 : columnOf(stats.entity),
+    meanMultiplier: sumOfLines(stats.outcomes, ({ rate, multiplier }) => rate * multiplier),
+    booty: priceIn('BOOTY'),
+    gold: priceIn('GOLD'),
+    failureRate: sumOfLines(stats.outcomes, ({ type, rate }) => (type === 'failure' ? rate : 0)),
+  };
+}
+
+export const columnOf = (entity: LevelEntity): number => levelEntities.indexOf(entity);
+
+function keyOf({ battleTokens }: RuleTables, { stats }: Site): string {
+  const { path: _path, name: _name, layer, riskLevel, outcomes, ...others } = stats;
+  const isRolled = outcomes.length > 1;
+  return JSON.stringify({
+    ...others,
+    riskLevel: isRolled ? riskLevel : 0,
+    outcomes,
+    hasTokens: stats.entity !== null && layer === battleTokens.layer,
+  });
+}
+
+const sumOfLines = (lines: readonly OutcomeLine[], of: (line: OutcomeLine) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0);
