@@ -20,7 +20,7 @@ const numberChecks: readonly NumberCheck[] = [
     ...whole,
   },
   {
-    of: /maxTransactionsPerDay$|maxTreasureADay$|perMission\.|tintedRanks$|decimals$/,
+    of: /maxTransactionsPerDay$|maxTreasureADay$|minTreasure$|perMission\.|tintedRanks$|decimals$/,
     ...whole,
   },
   { of: /[hH]ours(\.\d)?$|confirmSeconds$/, holds: (value) => value > 0, must: 'more than 0' },

@@ -71,6 +71,8 @@ export const rescueOutcomes: readonly OutcomeLine[] = [
 export const plunders = {
   gemsPerDay: 10,
   gemsOnFailure: 1,
+  /** Minimum Treasure of a finished plunder before its multiplier, so that no captain is too weak to bring any. */
+  minTreasure: 1,
   /** Highest amount of Treasure that a captain can earn per day. */
   maxTreasureADay: 100_000,
   /** Hours of game time after which a plunder earns nothing more. */

@@ -17,7 +17,8 @@ export class EconomyWorld extends WorldState {
 
   /** Lets days pass. `onDay` is called at the end of each day, before its accounts close. */
   run(days: number, onDay: (world: EconomyWorld) => void = () => {}): void {
-    for (let day = 0; day < days; day++) {
+    for (let ran = 0; ran < days; ran++) {
+      const { day } = this;
       for (let step = 0; step < stepsADay; step++) {
         this.rate = treasureRate(this.rules, this.#activeStrength());
         for (let player = 0; player < this.players.length; player++) {

@@ -27,6 +27,18 @@ describe('what a plunder pays', () => {
     expect(plunderTreasure(ruleTables, { ...plunder, elapsedMs: 240 * hour })).toBe(500);
   });
 
+  test('a finished plunder of the weakest captain pays 1 Treasure times the multiplier', () => {
+    const weakest = { ...plunder, strength: 2, treasurePerStrength: 0.000001, elapsedMs: 4 * hour };
+    expect(plunderTreasure(ruleTables, weakest)).toBe(1);
+    expect(plunderTreasure(ruleTables, { ...weakest, multiplier: 3 })).toBe(3);
+    expect(plunderTreasure(ruleTables, { ...weakest, earnedTodayTreasure: 100_000 })).toBe(0);
+  });
+
+  test('an override may take the least Treasure away', () => {
+    const rules = { ...ruleTables, plunders: { ...ruleTables.plunders, minTreasure: 0 } };
+    expect(plunderTreasure(rules, { ...plunder, strength: 2, elapsedMs: 4 * hour })).toBe(0);
+  });
+
   test('the multiplier comes last', () => {
     expect(plunderTreasure(ruleTables, { ...plunder, elapsedMs: 4 * hour, multiplier: 3 })).toBe(249);
   });

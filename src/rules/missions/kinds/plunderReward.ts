@@ -13,8 +13,8 @@ export interface PlunderReward {
 
 /**
  * Treasure for one captain. A full day earns `floor(strength × treasurePerStrength)`; less time earns the proportional
- * part, rounded down, and more time earns no more. The result is multiplied by the multiplier, and limited to what is
- * left of the captain's daily maximum.
+ * part, rounded down but at least `plunders.minTreasure`, and more time earns no more. The result is multiplied by
+ * the multiplier, and limited to what is left of the captain's daily maximum.
  */
 export function plunderTreasure(
   rules: PlunderRules,
@@ -27,11 +27,9 @@ export function plunderTreasure(
   },
 ): number {
   const day = dailyTreasure(rules, plunder.strength, plunder.treasurePerStrength);
-  return capDailyTreasure(
-    rules,
-    proRata(rules, day, plunder.elapsedMs) * plunder.multiplier,
-    plunder.earnedTodayTreasure,
-  );
+  const min = plunder.elapsedMs > 0 ? rules.plunders.minTreasure : 0;
+  const single = Math.max(min, proRata(rules, day, plunder.elapsedMs));
+  return capDailyTreasure(rules, single * plunder.multiplier, plunder.earnedTodayTreasure);
 }
 
 /**
