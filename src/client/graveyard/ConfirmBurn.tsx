@@ -11,19 +11,27 @@ import { confirmBurnTitle } from '#words/overlays.ts';
 import { Button } from '../kit/Button.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
+import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
+import { useServices } from '../services/Services.ts';
 import styles from './BurnPreview.module.css';
+import { logInToBurn } from './logInToBurn.ts';
 import { Rewards } from './Rewards.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
 const maxThumbnails = 3;
 
-/** Asks before anything is burned; for a captain the player has to type a word to confirm. */
+/**
+ * Asks before anything is burned; for a captain the player has to type a word to confirm. Where the session has ended
+ * meanwhile, the question stays open under the log-in, with the word (rule book: wallets-and-login.md, A session that
+ * ends under an open screen).
+ */
 export function ConfirmBurn({
   type,
   selected,
   onConfirm,
   close,
 }: OverlayProps['confirmBurn'] & OverlayControls) {
+  const services = useServices();
   const [typed, setTyped] = useState('');
   const isTyped = type !== 'CAPTAIN' || typed.trim().toUpperCase() === confirmBurnWord;
   return (
@@ -31,7 +39,7 @@ export function ConfirmBurn({
       className={styles.question}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isTyped) onConfirm();
+        if (isTyped && isLoggedInOrAsked(services, logInToBurn(type, selected))) onConfirm();
       }}
     >
       <Thumbnails assets={selected} max={maxThumbnails} />

@@ -3,12 +3,12 @@ import { levelTokens } from '#rules/captains/levelUp.ts';
 import type { ForgeAsset, ForgeType } from '#rules/graveyard/forgeAssets.ts';
 import { swapListRefusal } from '#rules/graveyard/swap.ts';
 import { errorSentence } from '#words/errors.ts';
-import { burnSentences, logInToSwap } from '#words/graveyard.ts';
 import { offersToSecure } from '../intents/offerToSecure.ts';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
 import { useIntentRun, useIntents } from '../services/useIntents.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
+import { logInToBurn } from './logInToBurn.ts';
 
 type Swap = BodyIn<'swapEntities'>;
 
@@ -29,9 +29,7 @@ export function useBurn() {
 
   async function burn(type: ForgeType, selected: readonly ForgeAsset[]): Promise<boolean> {
     const minted = selected.find((asset) => asset.minted);
-    const mintedKind = type === 'CAPTAIN' ? 'captain' : 'entity';
-    const logIn = minted ? burnSentences[mintedKind].logIn : logInToSwap;
-    if (!isLoggedInOrAsked(services, logIn)) return false;
+    if (!isLoggedInOrAsked(services, logInToBurn(type, selected))) return false;
     const problem = minted ? null : swapProblem(selected.flatMap(asSwapped));
     if (problem) {
       toasts.show({ tone: 'danger', text: problem });
@@ -41,8 +39,6 @@ export function useBurn() {
     // wallet. Other rewards stay in the game.
     if (type === 'CAPTAIN' && offersToSecure(services)) return false;
     if (!(await overlays.ask('confirmBurn', { type, selected }))) return false;
-    // The session may have ended under the question.
-    if (!isLoggedInOrAsked(services, logIn)) return false;
     if (minted === undefined) return swap(selected.flatMap(asSwapped));
     const kind = type === 'CAPTAIN' ? 'burnCaptain' : 'burnSideNft';
     return (await intents.run(kind, minted)) !== 'cancelled';
