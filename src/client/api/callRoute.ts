@@ -13,6 +13,7 @@ import { z } from '#contract/schema.ts';
 import { reach } from '#page/reach.ts';
 import { networkError, sessionExpired } from '#words/connection.ts';
 import { defaultError } from '#words/failures.ts';
+import { loadFile } from '../kit/lazyFiles.ts';
 import { ApiError } from './ApiError.ts';
 import type { RefusedCall } from './refusedCalls.ts';
 import type { Session } from './session.ts';
@@ -219,7 +220,7 @@ function nextLogInOf({ state }: Session, playerId: string, signal: AbortSignal):
 
 /** The sentences are loaded only when one is needed, because few players ever need one. */
 const logInSentence = (name: RouteName): Promise<string> =>
-  import('#words/logIn.ts').then(
+  loadFile(() => import('#words/logIn.ts')).then(
     ({ logInFor }) => logInFor(name),
     () => sessionExpired,
   );

@@ -1,6 +1,9 @@
 import { networkError } from '#words/connection.ts';
+import { loadFile } from '../kit/lazyFiles.ts';
 import { ApiError } from './ApiError.ts';
 import type { CallRoute, CallRouteDependencies } from './callRoute.ts';
+
+const loadCallRoute = async () => (await import('./callRoute.ts')).createCallRoute;
 
 /**
  * Loads `callRoute` on first use, so that the landing page renders without the route table and the HTTP client. Once it
@@ -10,7 +13,7 @@ export function createLazyCallRoute(dependencies: CallRouteDependencies): CallRo
   let ready: CallRoute | null = null;
   const load = async () => {
     try {
-      const { createCallRoute } = await import('./callRoute.ts');
+      const createCallRoute = await loadFile(loadCallRoute);
       ready ??= createCallRoute(dependencies);
       return ready;
     } catch (cause) {

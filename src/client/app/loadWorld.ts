@@ -6,7 +6,11 @@ let opening: Promise<void> | null = null;
 /** The only entry point to the scenes: loads their code and opens their canvas without delaying the landing page. */
 export async function loadWorld() {
   const loading = import('#scenes/World.tsx');
-  opening ??= openCanvas();
+  opening ??= openCanvas().catch((error: unknown) => {
+    // The next call requests the canvas's file again.
+    opening = null;
+    throw error;
+  });
   const [world] = await Promise.all([loading, opening]);
   return world;
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { networkError } from '#words/connection.ts';
+import { keepLoading } from '../kit/lazyFiles.ts';
 import type { GameServices, Services } from '../services/Services.ts';
 import { followKeptPlayer } from './keptPlayer.ts';
+
+const loadMakeGame = async () => (await import('./makeGame.ts')).makeGame;
 
 /**
  * The services of the player whose screens the page keeps: created after login and disposed of when the screens close
@@ -17,18 +20,26 @@ export function useGameServices(services: Services): GameServices | null {
   useEffect(() => {
     if (playerId === null) return;
     let dispose = () => {};
-    let left = false;
-    import('./makeGame.ts').then(
-      ({ makeGame }) => {
-        if (left) return;
+    let lostToast: number | null = null;
+    const dismissLost = () => {
+      if (lostToast !== null) toasts.dismiss(lostToast);
+      lostToast = null;
+    };
+    const stopLoading = keepLoading(
+      loadMakeGame,
+      (makeGame) => {
+        dismissLost();
         const game = makeGame(services, playerId);
         dispose = game.close;
         setMade({ playerId, game: game.services });
       },
-      () => toasts.show({ tone: 'danger', text: networkError }, { durationMs: null }),
+      () => {
+        lostToast ??= toasts.show({ tone: 'danger', text: networkError }, { durationMs: null });
+      },
     );
     return () => {
-      left = true;
+      stopLoading();
+      dismissLost();
       dispose();
       setMade(null);
     };

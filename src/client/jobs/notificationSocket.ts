@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ExchangeStock, exchangeStock } from '#contract/exchange.ts';
 import { type GameNotification, hello, notification, socketEvents } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
+import { keepLoading } from '../kit/lazyFiles.ts';
 import type { NotificationCursor } from './notificationCursor.ts';
 
 export type Connection = 'connecting' | 'connected' | 'lost';
@@ -145,22 +146,22 @@ function inOrder({ cursor, fetchSince, onNotification }: NotificationSocketOptio
   return { take, fetchMissed, fetchMissedOrWarn };
 }
 
+const loadSocket = async () => (await import('../api/openSocket.ts')).openSocket;
+
 /**
- * Loads socket.io and then connects: the map does not wait for it, and until then the page asks over HTTP. If the code
- * cannot be loaded, it goes on asking.
+ * Loads socket.io and then connects: the map does not wait for it, and until then the page asks over HTTP, also while
+ * the code cannot be loaded.
  */
-export function openWithSocketIo(auth: () => SocketAuth): SocketLine {
+export function openWithSocketIo(auth: () => SocketAuth, load = loadSocket): SocketLine {
   const listeners: Parameters<SocketLine['on']>[] = [];
   let line: SocketLine | null = null;
-  let isClosed = false;
-  import('../api/openSocket.ts').then(
-    ({ openSocket }) => {
-      if (isClosed) return;
+  const stopLoading = keepLoading(
+    load,
+    (openSocket) => {
       line = openSocket('/', { auth, reconnectionDelay: 300, reconnectionDelayMax: 3_000 });
       for (const [event, listener] of listeners) line.on(event, listener);
     },
-    (error: unknown) => {
-      console.warn('The live connection could not be loaded', error);
+    (error) => {
       for (const [event, listener] of listeners) if (event === 'connect_error') listener(error);
     },
   );
@@ -168,7 +169,7 @@ export function openWithSocketIo(auth: () => SocketAuth): SocketLine {
     on: (event, listener) => void listeners.push([event, listener]),
     connect: () => line?.connect(),
     close() {
-      isClosed = true;
+      stopLoading();
       line?.close();
     },
   };

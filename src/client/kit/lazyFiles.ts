@@ -6,6 +6,9 @@
 /** Pause before the second try, which often succeeds after a short loss of the network. */
 const tryAgainAfterMs = 1_000;
 
+/** Pause before a failed load is repeated: a lost connection is often restored after this time. */
+const retryAfterMs = 10_000;
+
 /** A file of the page that could not be loaded, also by the second try. */
 export class LostFile extends Error {
   override readonly name = 'LostFile';
@@ -33,6 +36,38 @@ export async function loadFile<Module>(load: () => Promise<Module>): Promise<Mod
   } catch (cause) {
     throw new LostFile('A file of the page could not be loaded', { cause });
   }
+}
+
+/**
+ * Loads a module that the page can wait for: after each failure of {@link loadFile} again, until it has loaded.
+ *
+ * @param onLost called after each failure
+ * @returns a function that stops it; nothing is called after that
+ */
+export function keepLoading<Module>(
+  load: () => Promise<Module>,
+  onReady: (module: Module) => void,
+  onLost: (error: unknown) => void = () => {},
+): () => void {
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const request = (): void => {
+    loadFile(load).then(
+      (module) => {
+        if (!isStopped) onReady(module);
+      },
+      (error: unknown) => {
+        if (isStopped) return;
+        timer = setTimeout(request, retryAfterMs);
+        onLost(error);
+      },
+    );
+  };
+  request();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 async function withLostStyles<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadFile } from './lazyFiles.ts';
-
-/** Pause before a failed load is repeated: a lost connection is often restored after this time. */
-const retryAfterMs = 10_000;
+import { keepLoading, loadFile } from './lazyFiles.ts';
 
 interface LazyOptions {
   /** The page works without the module: a failed load is repeated and never throws. */
@@ -23,24 +20,19 @@ export function useLazyModule<Module>(
   const [loaded, setLoaded] = useState<{ module: Module } | { error: unknown } | null>(null);
   useEffect(() => {
     if (load === null) return;
+    const keep = (module: Module) => setLoaded({ module });
+    if (isOptional) return keepLoading(load, keep);
     let isUnmounted = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const request = (): void => {
-      loadFile(load).then(
-        (module) => {
-          if (!isUnmounted) setLoaded({ module });
-        },
-        (error: unknown) => {
-          if (isUnmounted) return;
-          if (isOptional) timer = setTimeout(request, retryAfterMs);
-          else setLoaded({ error });
-        },
-      );
-    };
-    request();
+    loadFile(load).then(
+      (module) => {
+        if (!isUnmounted) keep(module);
+      },
+      (error: unknown) => {
+        if (!isUnmounted) setLoaded({ error });
+      },
+    );
     return () => {
       isUnmounted = true;
-      clearTimeout(timer);
     };
   }, [load, isOptional]);
   if (loaded === null) return null;

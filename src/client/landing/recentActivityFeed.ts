@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RecentActivity } from '#contract/missions.ts';
+import { loadFile } from '../kit/lazyFiles.ts';
 import { useServices } from '../services/Services.ts';
 
 /** How often the feed is polled while there is no socket and the page is visible. */
@@ -32,7 +33,7 @@ export function useRecentActivity(): ActivityFeed {
   const ask = useCallback(async (signal?: AbortSignal) => {
     try {
       const [{ parseActivities }, answer] = await Promise.all([
-        import('../api/parseActivities.ts'),
+        loadFile(() => import('../api/parseActivities.ts')),
         fetch('/feed', { signal: signal ?? null }),
       ]);
       if (!answer.ok) throw new Error(`The feed answered ${answer.status}`);

@@ -2,6 +2,7 @@ import bs58 from 'bs58';
 import type { Network } from '#contract/chainIntents.ts';
 import { reachesWalletApps } from '#contract/walletApps.ts';
 import { deviceWalletName } from '#words/deviceWallet.ts';
+import { loadFile } from '../kit/lazyFiles.ts';
 import type { Overlays } from '../overlays/overlayStore.ts';
 import { beforeWalletAppOpens } from './beforeWalletAppOpens.ts';
 import type { ConnectedWallet } from './connectedWallet.ts';
@@ -24,10 +25,10 @@ export function adaptersWith({ network, confirm }: WalletAppDependencies): Start
   const beforeOpening = () => beforeWalletAppOpens(confirm);
   return async (pageKeys, onChange) => {
     if (window.isSecureContext && reachesWalletApps(navigator.userAgent)) {
-      const { registerWalletApps } = await import('./walletApps.ts');
+      const { registerWalletApps } = await loadFile(() => import('./walletApps.ts'));
       registerWalletApps({ network, beforeOpening });
     }
-    const { startWalletAdapters } = await import('./walletAdapters.tsx');
+    const { startWalletAdapters } = await loadFile(() => import('./walletAdapters.tsx'));
     return startWalletAdapters(pageKeys, onChange, beforeOpening);
   };
 }

@@ -3,6 +3,7 @@ import bs58 from 'bs58';
 import type { NoncePurpose } from '#contract/players.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import type { Session } from '../api/session.ts';
+import { loadFile } from '../kit/lazyFiles.ts';
 import type { ConnectedWallet } from './connectedWallet.ts';
 import { sameBytes, utf8 } from './embedded/bytes.ts';
 import { cannotSignMessages, WalletProblem } from './walletProblems.ts';
@@ -72,7 +73,7 @@ export async function signNonce(
   if (signature) return { nonce, signature: bs58.encode(signature) };
   if (!wallet.signTransaction) throw new WalletProblem('cannotProveOwnership');
   if (!(await mayUseTransaction(wallet.name))) throw new WalletProblem('declined');
-  const { signOwnershipProof } = await import('./signOwnershipProof.ts');
+  const { signOwnershipProof } = await loadFile(() => import('./signOwnershipProof.ts'));
   return { nonce, ...(await signOwnershipProof(wallet, message)) };
 }
 

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { networkError } from '#words/connection.ts';
 import { deviceWalletName, gameStays } from '#words/deviceWallet.ts';
+import { loadFile } from '../kit/lazyFiles.ts';
 import type { WalletConnection } from './WalletConnection.ts';
 import type { WalletDependencies, WalletState } from './walletState.ts';
 
@@ -20,11 +21,13 @@ export interface Wallet {
 /** How long logging out waits for the worker's answer. */
 const logoutTimeoutMs = 1_500;
 
+const loadConnection = async () => (await import('./WalletConnection.ts')).WalletConnection;
+
 export function createWallet(dependencies: WalletDependencies): Wallet {
   const { session, memory, callRoute, toasts } = dependencies;
   let made: Promise<WalletConnection> | null = null;
   const connection = (): Promise<WalletConnection> => {
-    made ??= import('./WalletConnection.ts').then(async ({ WalletConnection }) => {
+    made ??= loadFile(loadConnection).then(async (WalletConnection) => {
       const opened = new WalletConnection(dependencies, state);
       if (memory.read('walletToForget')) {
         await opened.forget();

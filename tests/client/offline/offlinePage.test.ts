@@ -22,13 +22,24 @@ function texts() {
     .map((one) => one.textContent);
 }
 
+const requests = vi.fn<typeof fetch>();
+const reload = vi.fn();
 beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', requests);
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  requests.mockRejectedValue(new TypeError('Failed to fetch'));
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   document.body.replaceChildren(...body.children);
 });
 
 afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  requests.mockReset();
+  reload.mockReset();
   document.body.replaceChildren();
   delete document.documentElement.dataset.matter;
 });
@@ -44,14 +55,38 @@ test('without a network says that this device has none', async () => {
   expect(texts()).toEqual(withoutNetwork);
 });
 
+const withoutGame = [
+  'The harbour does not answer',
+  'The game cannot be reached just now. Your fleet is safe; please try again in a moment.',
+  'Try again',
+];
+
 test('with a network says that the game does not answer, until the network is gone too', async () => {
   await open(true);
-  expect(texts()).toEqual([
-    'The harbour does not answer',
-    'The game cannot be reached just now. Your fleet is safe; please try again in a moment.',
-    'Try again',
-  ]);
+  expect(texts()).toEqual(withoutGame);
   setOnline(false);
   window.dispatchEvent(new Event('offline'));
   expect(texts()).toEqual(withoutNetwork);
+});
+
+test('loads the game once it answers, although the browser reports no network', async () => {
+  await open(false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([requests.mock.calls.length, reload.mock.calls.length, texts()]).toEqual([1, 0, withoutNetwork]);
+  // A proxy in front of the game answers: the device has a network, whatever the browser reports.
+  requests.mockResolvedValue(new Response('', { status: 502 }));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([reload.mock.calls.length, texts()]).toEqual([0, withoutGame]);
+  requests.mockResolvedValue(new Response('the game'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('does not load the game because the browser reports a network, but asks at once', async () => {
+  await open(false);
+  setOnline(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(requests).toHaveBeenCalled();
+  expect([reload.mock.calls.length, texts()]).toEqual([0, withoutGame]);
 });
