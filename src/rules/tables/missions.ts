@@ -93,6 +93,8 @@ export const treasurePerStrength = {
   /** The total Treasure that all active strength may earn per day. */
   dailyTreasureForAll: 2_000_000,
   decimals: 6,
+  /** Days after its end for which a run that nobody claims counts as active. */
+  unclaimedDays: 7,
   /** Number of UTC hours after which the rate is recalculated, at least one. */
   refreshHours: 1,
 };

@@ -1,8 +1,17 @@
 import type { RuleTables } from '../ruleTables.ts';
+import { dayMs } from '../time.ts';
 
 type RateRules = Pick<RuleTables, 'treasurePerStrength'>;
 
 const scaleOf = ({ treasurePerStrength }: RateRules) => 10 ** treasurePerStrength.decimals;
+
+/**
+ * The moment before which an unclaimed run must have ended to count as active no more, in milliseconds since 1970: its
+ * player has left, and must not lower what others earn.
+ */
+export function activeSince({ treasurePerStrength }: RateRules, now: number): number {
+  return now - treasurePerStrength.unclaimedDays * dayMs;
+}
 
 /**
  * The rate of Treasure per strength: the day's Treasure divided by the total active strength. It is rounded down, so

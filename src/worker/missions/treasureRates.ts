@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { hourMs } from '#rules/time.ts';
-import { treasureRate } from '#rules/treasury/treasurePerStrength.ts';
+import { activeSince, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /** Treasure per day that one unit of strength earned at the moment `at`; see {@link readTreasureRates}. */
@@ -34,9 +34,9 @@ export async function readTreasureRates(
 }
 
 /**
- * Calculates and stores the Treasure rate, at which all strength on missions shares the day's Treasure. It is stored
- * once per refresh interval, however often this is called. The schedule calls this every hour, so a shorter interval
- * counts as one hour.
+ * Calculates and stores the Treasure rate, at which all active strength shares the day's Treasure (rule book: treasury.md,
+ * Treasure per strength). It is stored once per refresh interval, however often this is called. The schedule calls this
+ * every hour, so a shorter interval counts as one hour.
  */
 export async function storeTreasureRate(
   db: Database | Tx,
@@ -47,6 +47,7 @@ export async function storeTreasureRate(
   const { total } = await db
     .selectFrom('mission_runs')
     .where('claimed_at', 'is', null)
+    .where('ends_at', '>=', new Date(activeSince(rules, now.getTime())))
     // sum(bigint) is numeric and arrives as text; the cast makes it a bigint.
     .select((eb) => eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('strength'), eb.lit(0)), 'bigint').as('total'))
     .executeTakeFirstOrThrow();

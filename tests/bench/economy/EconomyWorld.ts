@@ -1,5 +1,6 @@
+import { hourMs } from '#rules/time.ts';
 import { emissionPool, emissionShare } from '#rules/treasury/emissions.ts';
-import { treasureRate } from '#rules/treasury/treasurePerStrength.ts';
+import { activeSince, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 import { noSite } from './Fleet.ts';
 import { Visitor } from './Visitor.ts';
 import { bootyUnit, dayHours, WorldState } from './WorldState.ts';
@@ -39,10 +40,12 @@ export class EconomyWorld extends WorldState {
   }
 
   #activeStrength(): number {
-    const { fleet } = this;
+    const { fleet, rules, hour } = this;
+    const since = activeSince(rules, hour * hourMs) / hourMs;
     let sum = 0;
     for (let place = 0; place < fleet.site.length; place++) {
-      if (fleet.site[place] !== noSite) sum += fleet.strength[place] ?? 0;
+      const isActive = fleet.site[place] !== noSite && (fleet.endHour[place] ?? 0) >= since;
+      if (isActive) sum += fleet.strength[place] ?? 0;
     }
     return sum;
   }

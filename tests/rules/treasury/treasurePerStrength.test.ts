@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ruleTables } from '#rules/ruleTables.ts';
-import { dailyTreasure, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
+import { activeSince, dailyTreasure, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 
 test('is 0.5 with no data and never more', () => {
   expect(treasureRate(ruleTables, 0)).toBe(0.5);
@@ -13,6 +13,11 @@ test('is 0.5 with no data and never more', () => {
 test('is 2,000,000 divided by all active strength, with six decimals', () => {
   expect(treasureRate(ruleTables, 5_000_000)).toBe(0.4);
   expect(treasureRate(ruleTables, 6_000_000)).toBe(0.333333);
+});
+
+test('a run counts as active for seven days after its end', () => {
+  const now = Date.UTC(2026, 5, 17, 12);
+  expect(new Date(activeSince(ruleTables, now)).toISOString()).toBe('2026-06-10T12:00:00.000Z');
 });
 
 test('all captains together never earn more than the day’s 2,000,000', () => {

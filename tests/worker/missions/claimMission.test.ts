@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { MissionResult } from '#contract/missions.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
+import { dayMs, hourMs } from '#rules/time.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
@@ -135,6 +136,22 @@ describe('what a Treasure plunder pays', () => {
         '2026-06-17T12:00:00.000Z',
         '2026-06-17T18:00:00.000Z',
       ]);
+    } finally {
+      await db.deleteFrom('treasure_rates').execute();
+    }
+  });
+
+  test('by a rate without runs that nobody has claimed for seven days', async () => {
+    const { db, clock } = game.worker.services;
+    await game.player.sendForOutcome('safe-haven', await game.player.captain(steady), { multiplier: 1 });
+    const ended = clock.now().getTime() + 4 * hourMs;
+    const week = 7 * dayMs;
+    try {
+      for (const at of [ended + week, ended + week + hourMs])
+        await storeTreasureRate(db, ruleTables, new Date(at));
+      const rows = await db.selectFrom('treasure_rates').select('total_strength').orderBy('hour').execute();
+      const [counted = 0n, left = 0n] = rows.map(({ total_strength }) => total_strength);
+      expect(counted - left).toBe(10_000n);
     } finally {
       await db.deleteFrom('treasure_rates').execute();
     }
