@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AssetManagementTab } from '#client/transfers/AssetManagementTab.tsx';
 import type { WaysToSign } from '#client/wallet/connectedWallet.ts';
 import { WalletProblem } from '#client/wallet/walletProblems.ts';
-import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { passUntil } from '#tests/kit/startGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { unbrokenAddress } from '#words/names.ts';
-import { chain, depositOf, serialized, wallet, withdrawalOf } from '../intents/preview/aTransaction.ts';
-import { aTransferScreen, base64 } from './aTransferScreen.tsx';
+import { depositOf, serialized, wallet, withdrawalOf } from '../intents/preview/aTransaction.ts';
+import { agree, aScreen, button, changes, choose, coin, preview, type } from './aTokenTransfer.tsx';
+import { base64 } from './aTransferScreen.tsx';
 
 // Tests of moving BOOTY and GOLD between wallet and game (rule book: transfers.md, Screen; transfers.md, Transfer).
 
@@ -17,34 +17,6 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-const coin = 1_000_000_000n;
-const changes = (units: bigint, lamports = 0) => ({
-  succeeds: true,
-  lamports,
-  tokens: [{ mint: chain.mints.BOOTY, change: String(units), decimals: 9 }],
-});
-/** Answers of a worker that builds a deposit of 100 BOOTY. */
-const building = (answers: Answers = {}): Answers => ({
-  me: aPlayer({ arAmount: 1_000, goldAmount: 5 }),
-  deposit: { tx: base64(serialized([depositOf(100n * coin)])), intentId: 'intent-1', signer: wallet },
-  simulateTransaction: changes(-100n * coin),
-  handleDeposit: { done: true },
-  depositSubmitted: { done: true },
-  ...answers,
-});
-
-async function aScreen(answers: Answers = {}) {
-  const shown = aTransferScreen(AssetManagementTab, building(answers));
-  await screen.findByText('500');
-  return shown;
-}
-const type = (amount: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: amount } });
-const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
-const button = (name = 'Deposit') => screen.getByRole('button', { name });
-const preview = () => screen.findByRole('dialog', { name: 'Before you sign' });
-const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
 
 describe('Asset Management', () => {
   it('shows both balances of BOOTY and GOLD, and the others in the game', async () => {
@@ -277,50 +249,6 @@ describe('a deposit', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain(sentence);
     expect(screen.queryByRole('button', { name: 'Sign in wallet' })).toBeNull();
     expect(signed).toEqual([]);
-  });
-
-  it.each([
-    [
-      'a sentence',
-      () => refusal(409, 'fault', 'The transaction was changed.'),
-      'Transaction failed: 409 - The transaction was changed.',
-    ],
-    [
-      'a page',
-      () => new Response('x'.repeat(200), { status: 413 }),
-      `Transaction failed: 413 - ${'x'.repeat(100)}`,
-    ],
-  ])('refused with %s says so, and gives back what was reserved', async (_, answer, sentence) => {
-    const { toasts, cancelled } = await aScreen({ handleDeposit: answer });
-    type('100');
-    fireEvent.click(button());
-    await agree();
-    await waitFor(() => expect(toasts()).toEqual([sentence]));
-    await waitFor(() => expect(cancelled()).toEqual(['/chain/intents/intent-1/cancel']));
-  });
-
-  it.each([
-    ['sign', 'handleDeposit', 500],
-    ['sign', 'handleDeposit', 503],
-    ['signAndSend', 'depositSubmitted', 500],
-    ['signAndSend', 'depositSubmitted', 409],
-  ] as const)('of a wallet that can %s goes on where %s is answered with %i', async (way, route, status) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const handedIn = vi.fn(() => refusal(status, 'fault', 'An error occurred, try again later'));
-    const { services, toasts, cancelled } = await aScreen({ [route]: handedIn });
-    services.wallet.state.setState({
-      waysToSign: async () => ({ sign: way === 'sign', signAndSend: way === 'signAndSend' }),
-    });
-    type('100');
-    fireEvent.click(button());
-    await agree();
-    await waitFor(() => expect(handedIn).toHaveBeenCalled());
-    // Lets all retries of the call pass, which take about ten seconds.
-    await act(() => vi.advanceTimersByTimeAsync(15_000));
-    await waitFor(() =>
-      expect((screen.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement).value).toBe(''),
-    );
-    expect([toasts(), cancelled()]).toEqual([['Processing transaction...'], []]);
   });
 
   it('without a wallet that signs says so before anything is built', async () => {

@@ -79,3 +79,16 @@ it.each([
   await moveIntoTheGame();
   await waitFor(() => expect(toasts()).toEqual([sentence]));
 });
+
+it.each([
+  ['a long page', 413, `<html>${'x'.repeat(200)}`, `<html>${'x'.repeat(94)}`],
+  ['nothing at all', 404, '', 'An error occurred, try again later'],
+])(
+  'a signed move that is answered with %s says status and text, and gives the NFT back',
+  async (_, status, text, shown) => {
+    const { toasts, cancelled } = await freeze({ handleAssets: () => new Response(text, { status }) });
+    await agree();
+    await waitFor(() => expect(toasts()).toEqual([`Transaction failed: Server error: ${status} - ${shown}`]));
+    await waitFor(() => expect(cancelled()).toEqual(['/chain/intents/intent-1/cancel']));
+  },
+);

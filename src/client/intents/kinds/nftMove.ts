@@ -119,16 +119,21 @@ async function handInSignatures(
 }
 
 /**
- * The job id from the answer. Rejects with the message `noJobId` if a successful answer does not follow the contract.
+ * The job id from the answer. An answer that does not follow the contract rejects with the message `noJobId` if it is a
+ * success, otherwise with what came instead of a sentence.
  */
 const jobIdOf = (answered: Promise<Answer<'handleAssets'>>): Promise<string> =>
   answered.then(
     ({ jobId }) => jobId,
     (error: unknown) => {
-      const isUnexpected = error instanceof ApiError && error.code === 'unexpected' && error.status < 400;
-      throw isUnexpected ? new ApiError(error.status, error.code, noJobId) : error;
+      if (!(error instanceof ApiError && error.code === 'unexpected')) throw error;
+      const message = error.status < 400 ? noJobId : unexpectedAnswer(error);
+      throw new ApiError(error.status, error.code, message);
     },
   );
+
+const unexpectedAnswer = ({ status, received, message }: ApiError): string =>
+  serverError(status, received || message);
 
 /**
  * The end of a move as its job reports it. The worker's message is 'Success' or 'Failed', or says why the move was not
@@ -179,8 +184,7 @@ function movedToasts(ends: readonly End[]): readonly ToastLine[] {
 
 function sentenceOf(_: unknown, error: unknown): string | null {
   if (error instanceof SigningStopped) return error.sentence;
-  if (error instanceof ApiError && error.code === 'unexpected')
-    return serverError(error.status, error.received || error.message);
+  if (error instanceof ApiError && error.code === 'unexpected') return unexpectedAnswer(error);
   const sentence = walletSentence(error);
   if (sentence !== walletSilent) return sentence;
   console.error('A move of NFTs failed unexpectedly', error);

@@ -1,5 +1,6 @@
 import type { TransferableToken, TransferDirection } from '#rules/transfers/transferKinds.ts';
 import { processingTransaction, transferFailed } from '#words/transfers.ts';
+import { ApiError } from '../../api/ApiError.ts';
 import { walletSentence } from '../../wallet/walletProblems.ts';
 import type { OfToken } from '../preview/RequestedAction.ts';
 import { SigningStopped } from '../preview/SigningStopped.ts';
@@ -33,10 +34,19 @@ export const tokenTransfer = <Input extends TokenAmount, Requested extends OfTok
               body: { amount, token: wireTokens[token], transactionType: direction, transaction: signed },
             })
           : callRoute('depositSubmitted', { body: { intentId: first?.intentId ?? '', signature: signed } }),
-        ({ status, received, message }) => transferFailed(status, received || message),
+        failedBy,
       ),
     wait: null,
     refreshAgainAfterMs: 2_000,
-    sentenceOf: (_, error) => (error instanceof SigningStopped ? error.sentence : walletSentence(error)),
+    sentenceOf: (_, error) => {
+      if (error instanceof SigningStopped) return error.sentence;
+      return error instanceof ApiError && error.code === 'unexpected'
+        ? failedBy(error)
+        : walletSentence(error);
+    },
     toasts: (ends) => ends.flatMap(endToasts),
   }) satisfies Omit<IntentKindOnPage<Input, Requested>, 'leavesGame' | 'rules'>;
+
+/** Status and text of an answer, where a text came that is not of the worker; otherwise the worker's sentence. */
+const failedBy = ({ status, received, message }: ApiError): string =>
+  transferFailed(status, received || message);
