@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameRules } from '#contract/game.ts';
 import { checkedOverride, publishedTables, withOverride } from '#rules/ruleOverrides.ts';
 import { fixedTables, ruleTables, ruleTablesVersion } from '#rules/ruleTables.ts';
+import { changedTables } from '#tests/kit/changedTables.ts';
 
 test('the published tables are plain JSON that arrives as it was sent', () => {
   const published = { version: ruleTablesVersion, rules: { ...fixedTables, ...ruleTables } };
@@ -57,20 +58,9 @@ describe('an override', () => {
   });
 
   test('every value of every table can be overridden', () => {
-    // What a table's numbers become, where twice the number would be beyond its limits.
-    const within: Readonly<Record<string, (value: number) => number>> = {
-      rate: (value) => value,
-      fromPercent: (value) => value / 2,
-      riskLevel: () => 5,
-      certainRiskLevel: () => 5,
-      specialEventRiskLevel: () => 5,
-    };
-    const changed = JSON.parse(JSON.stringify(ruleTables), (key, value) =>
-      typeof value === 'number' ? (within[key] ?? ((one: number) => one * 2))(value) : value,
-    );
-    for (const name of Object.keys(ruleTables)) {
-      expect(checkedOverride(ruleTables, name, changed[name])).toEqual({
-        rules: { ...ruleTables, [name]: changed[name] },
+    for (const [name, changed] of Object.entries(changedTables)) {
+      expect(checkedOverride(ruleTables, name, changed)).toEqual({
+        rules: { ...ruleTables, [name]: changed },
       });
     }
     const [lost, ...won] = ruleTables.rescueOutcomes;

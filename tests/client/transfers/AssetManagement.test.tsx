@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AssetManagementTab } from '#client/transfers/AssetManagementTab.tsx';
 import type { WaysToSign } from '#client/wallet/connectedWallet.ts';
 import { WalletProblem } from '#client/wallet/walletProblems.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
@@ -8,7 +7,17 @@ import { passUntil } from '#tests/kit/startGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { unbrokenAddress } from '#words/names.ts';
 import { depositOf, serialized, wallet, withdrawalOf } from '../intents/preview/aTransaction.ts';
-import { agree, aScreen, button, changes, choose, coin, preview, type } from './aTokenTransfer.tsx';
+import {
+  agree,
+  aScreen,
+  button,
+  changes,
+  choose,
+  coin,
+  preview,
+  showTransfers,
+  type,
+} from './aTokenTransfer.tsx';
 import { base64 } from './aTransferScreen.tsx';
 
 // Tests of moving BOOTY and GOLD between wallet and game (rule book: transfers.md, Screen; transfers.md, Transfer).
@@ -79,15 +88,12 @@ describe('Asset Management', () => {
 
   it('says that the wallet cannot be read, and asks again', async () => {
     let asked = 0;
-    aTransferScreen(
-      AssetManagementTab,
-      building({
-        onChainBalance: () =>
-          ++asked === 1
-            ? refusal(409, 'chain_unavailable', 'The Solana chain is not answering right now.')
-            : { onChainAr: 500, onChainGold: 20, sol: 2 },
-      }),
-    );
+    showTransfers({
+      onChainBalance: () =>
+        ++asked === 1
+          ? refusal(409, 'chain_unavailable', 'The Solana chain is not answering right now.')
+          : { onChainAr: 500, onChainGold: 20, sol: 2 },
+    });
     await screen.findByText('The balances of your wallet cannot be read right now.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('500')).toBeTruthy();

@@ -21,9 +21,12 @@ const building = (answers: Answers = {}): Answers => ({
   ...answers,
 });
 
+/** Shows Asset Management, before its balances are read. */
+export const showTransfers = (answers: Answers = {}) =>
+  aTransferScreen(AssetManagementTab, building(answers));
 /** Shows Asset Management with 1,000 BOOTY in the game and 500 in the wallet. */
 export async function aScreen(answers: Answers = {}) {
-  const shown = aTransferScreen(AssetManagementTab, building(answers));
+  const shown = showTransfers(answers);
   await screen.findByText('500');
   return shown;
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendPrices } from '#rules/missions/sendCost.ts';
 import { publishedTables } from '#rules/ruleOverrides.ts';
+import { changedTables } from '#tests/kit/changedTables.ts';
 import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
@@ -42,6 +43,17 @@ test.each([
     expect(before[balance] - (await testPlayer.me())[balance]).toBeCloseTo(charged);
   },
 );
+
+test('an override of every table reaches every page, and no other table changes', async () => {
+  const served = async () => publishedTables((await worker.call('gameRules')).answer.rules);
+  const defaults = await served();
+  for (const [name, changed] of Object.entries(changedTables)) {
+    await overrideRules(worker, { [name]: changed });
+    expect(await served(), name).toEqual({ ...defaults, [name]: changed });
+    await restoreRules(worker);
+  }
+  expect(await served()).toEqual(defaults);
+});
 
 const statsOf = async (id: string) => {
   const found = (await worker.call('missions')).answer.find((mission) => mission.id === id);

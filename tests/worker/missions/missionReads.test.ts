@@ -211,12 +211,13 @@ test('a claim appears in Recent Activity with its player, without signing in', a
 
 test.each([
   ['riddicks-hideout', true],
+  ['spdrs-bounty', true],
   ['captains-academy', false],
 ])(
   'the entry of an Event at %s says whether the catalogue calls it special: %s',
   async (mission, special) => {
     await game.player.give('GOLD', 10_000);
-    const id = await game.player.sendForOutcome(mission, await game.player.captain(), {});
+    const id = await game.player.sendForOutcome(mission, await game.player.captain({ ship: 1 }), {});
     game.worker.clock.advanceHours(24);
     await game.player.claimResult(id);
     const { answer } = await game.worker.call('recentActivity');
