@@ -1,6 +1,6 @@
 import type { BodyOut } from '#contract/routes.ts';
 import { Refusal } from '../../base/refusal.ts';
-import type { Tx } from '../../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 import { accept, type Caller, type Prepare, prepare, type RouteHandlers } from '../../http/routeHandler.ts';
 import { liveRules } from '../../islands/liveMissions.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
@@ -28,11 +28,14 @@ async function prepareMoves<K extends NftKey>(
   plan: IntentRules<IntentRequest & K>['plan'],
 ) {
   const ids = keys.flatMap((key) => Object.values(key));
-  const rules = await liveRules(services, services.db, services.clock.now());
-  if (new Set(ids).size !== ids.length || ids.length > rules.transfers.maxAssetsPerMove)
-    throw new Refusal('invalid_input', {
-      field: keys.some((key) => 'uid' in key) ? 'uids' : 'mintAddresses',
-    });
+  const refuseTooMany = async (source: Database | Tx) => {
+    const { transfers } = await liveRules(services, source, services.clock.now());
+    if (new Set(ids).size !== ids.length || ids.length > transfers.maxAssetsPerMove)
+      throw new Refusal('invalid_input', {
+        field: keys.some((key) => 'uid' in key) ? 'uids' : 'mintAddresses',
+      });
+  };
+  await refuseTooMany(services.db);
   for (const key of keys) {
     const nft = await findMoved(services.db, key);
     if (nft && nft.type !== typeRequested(type))
@@ -47,6 +50,8 @@ async function prepareMoves<K extends NftKey>(
       throw new Refusal('nft_type_differs', { assetName: imported.name });
   }
   return async (tx: Tx) => {
+    // The live rules may have changed while the chain simulated the transactions.
+    await refuseTooMany(tx);
     await storeIntents(tx, services, playerId, intents);
     return intents.map((intent) => {
       const { transaction, ...answer } = answerOf(intent);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
+import { makeCollection, mintMember } from '#tests/kit/memberOnChain.ts';
 import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import { until } from '#tests/kit/until.ts';
+import { liftWithdrawals, stopWithdrawals } from '#worker/chain/watch/withdrawalStop.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { workerBehindProxy } from './workerBehindProxy.ts';
 
@@ -13,9 +15,11 @@ import { workerBehindProxy } from './workerBehindProxy.ts';
 const { worker, proxy } = await workerBehindProxy();
 afterEach(() => restoreRules(worker));
 
+type Request = () => Promise<{ error: { code: ErrorCode } | null }>;
+
 /** Makes a request whose simulation is held until `meanwhile` is over. Returns the code of the refusal. */
 async function refusedAfter(
-  request: () => Promise<{ error: { code: ErrorCode } | null }>,
+  request: Request,
   meanwhile: () => Promise<unknown>,
 ): Promise<ErrorCode | undefined> {
   let goOn = () => {};
@@ -128,4 +132,98 @@ test('a burn at the reward of before is refused', async () => {
   );
   expect(code).toBe('burn_tokens_changed');
   expect((await mary.standing(uid)).standing).toBe('resting');
+});
+
+describe('what is asked before the chain is asked again when the transaction is stored:', () => {
+  const maryWith = (inGame = 100) => ChainPlayer.signIn(worker, { onChain: 100, inGame });
+  const transfers = (changes: object) => () => overrideRules(worker, { transfers: changes });
+  const buildFreezes = async (mary: ChainPlayer) => {
+    const mints = [(await mary.nft('wallet')).mint, (await mary.nft('wallet')).mint];
+    return () => mary.buildMoves('freeze', mints);
+  };
+
+  test.each(['deposit', 'withdraw'] as const)('the least amount of a %s', async (type) => {
+    const mary = await maryWith();
+    const code = await refusedAfter(
+      () => mary.build(type, 5),
+      transfers({ minAmount: { BOOTY: 6, GOLD: 10 } }),
+    );
+    expect([code, await openIntents(mary), await mary.inGame('BOOTY')]).toEqual([
+      'amount_too_small',
+      [],
+      100_000_000_000n,
+    ]);
+  });
+
+  test.each([
+    ['how many NFTs one request moves', { maxAssetsPerMove: 1 }, 'invalid_input'],
+    [
+      'how many transactions of a day are paid for',
+      { maxTransactionsPerDay: 1 },
+      'too_many_transactions_today',
+    ],
+    ["the day's budget of fees", { feeBudgetPerDayLamports: 0 }, 'game_cannot_pay'],
+  ])('%s', async (_, changes, expected) => {
+    const mary = await maryWith();
+    const code = await refusedAfter(await buildFreezes(mary), transfers(changes));
+    expect([code, await openIntents(mary)]).toEqual([expected, []]);
+  });
+
+  test('the balance of a withdrawal', async () => {
+    const mary = await maryWith();
+    const code = await refusedAfter(
+      () => mary.build('withdraw', 60),
+      () => mary.build('withdraw', 50),
+    );
+    expect([code, await mary.inGame('BOOTY')]).toEqual(['not_enough_in_game', 50_000_000_000n]);
+  });
+
+  const leaving: Readonly<Record<string, (mary: ChainPlayer) => Promise<Request>>> = {
+    'a withdrawal': async (mary) => () => mary.build('withdraw', 5),
+    'a move to the wallet': async (mary) => {
+      const { mint } = await mary.nft('game');
+      return () => mary.buildMoves('thaw', [mint]);
+    },
+    'a mint': async (mary) => {
+      const uid = await insertCaptain(worker.services.db, mary.playerId);
+      return () => mary.buildMoves('mintAndWithdraw', [uid]);
+    },
+    "a captain's burn": async (mary) => {
+      const { mint } = await mary.nft('game');
+      return () => mary.call('burnCaptain', { body: { mintAddress: mint } });
+    },
+  };
+  test.each(Object.entries(leaving))('whether withdrawals are stopped, for %s', async (_, prepare) => {
+    const mary = await maryWith();
+    const { db, clock } = worker.services;
+    const code = await refusedAfter(await prepare(mary), () => stopWithdrawals(db, 'a test', clock.now()));
+    await db.transaction().execute((tx) => liftWithdrawals(tx, clock.now()));
+    expect([code, await openIntents(mary)]).toEqual(['withdrawals_paused', []]);
+  });
+
+  test('what a captain wears, and whether a captain wears a piece', async () => {
+    const mary = await maryWith();
+    const captain = await mary.nft('game');
+    const ship = await mary.nft('game', { type: 'SHIP' });
+    const equip = (equipped: boolean) => async () => {
+      const body = { captainId: captain.uid, entityId: ship.uid, equipped };
+      const { jobId } = (await mary.call('equip', { body })).answer;
+      expect(await worker.untilSettled(jobId)).toMatchObject({ state: 'succeeded' });
+    };
+    const burnShip = () => mary.call('burnSideNft', { body: { mintAddress: ship.mint } });
+    expect(await refusedAfter(burnShip, equip(true))).toBe('entity_equipped');
+    await equip(false)();
+    expect(await refusedAfter(() => mary.buildMoves('thaw', [captain.mint]), equip(true))).toBe(
+      'nft_has_gear',
+    );
+  });
+
+  test('whether the collection of an NFT that the game does not know is registered', async () => {
+    const mary = await maryWith();
+    const maker = await makeCollection(worker);
+    await overrideRules(worker, { collections: { reavers: { address: maker.group.toBase58() } } });
+    const mint = await mintMember(worker, maker, { owner: mary.key });
+    const freeze = () => mary.buildMoves('freeze', [mint]);
+    expect(await refusedAfter(freeze, () => restoreRules(worker))).toBe('nft_not_found');
+  });
 });

@@ -15,7 +15,7 @@ export const depositRules: IntentRules<TokenRequest> = {
   plan: async (services, { playerId, token, amount, way }) => {
     const { chain, db } = services;
     const units = unitsOf(token, amount);
-    await refuseTooLittle(services, token, amount);
+    await refuseTooLittle(services, db, token, amount);
     const address = new PublicKey(await primaryWallet(db, playerId));
     const account = getAssociatedTokenAddressSync(chain.mints[token], address);
     return {
@@ -27,6 +27,7 @@ export const depositRules: IntentRules<TokenRequest> = {
       instructions: [transferOf(chain, token, account, chain.custodyOf(token), address, units)],
       signers: [],
       reserve: async (tx) => {
+        await refuseTooLittle(services, tx, token, amount);
         // Another wallet may have become the primary one since the plan was made.
         if ((await primaryWallet(tx, playerId)) !== address.toBase58()) {
           throw new Refusal('transaction_expired');

@@ -4,6 +4,7 @@ import { toBaseUnits, tokenDecimals } from '#rules/tokens.ts';
 import { isTooLittle } from '#rules/transfers/tokenTransfer.ts';
 import type { ChainToken } from '../../../base/chainNames.ts';
 import { Refusal } from '../../../base/refusal.ts';
+import type { Database, Tx } from '../../../database/database.ts';
 import { liveRules } from '../../../islands/liveMissions.ts';
 import type { WorkerServices } from '../../../services/WorkerServices.ts';
 import type { GameChain } from '../../connection/GameChain.ts';
@@ -22,13 +23,15 @@ export function unitsOf(token: ChainToken, amount: number): bigint {
   return units;
 }
 
+/** Throws Refusal `amount_too_small`. */
 export async function refuseTooLittle(
   services: WorkerServices,
+  source: Database | Tx,
   token: ChainToken,
   amount: number,
 ): Promise<void> {
   if (token === 'RUM') return;
-  const rules = await liveRules(services, services.db, services.clock.now());
+  const rules = await liveRules(services, source, services.clock.now());
   if (isTooLittle(rules, token, amount))
     throw new Refusal('amount_too_small', { token, min: rules.transfers.minAmount[token] });
 }

@@ -24,7 +24,7 @@ export const withdrawRules: IntentRules<TokenRequest> = {
   plan: async (services, { playerId, token, amount, way }) => {
     const { chain, db, clock, log } = services;
     const units = unitsOf(token, amount);
-    await refuseTooLittle(services, token, amount);
+    await refuseTooLittle(services, db, token, amount);
     await refuseWhileStopped(db);
     const primary = await requireSecuredWallet(db, services, playerId);
     const balances = await readBalances(db, playerId);
@@ -51,6 +51,7 @@ export const withdrawRules: IntentRules<TokenRequest> = {
       ],
       signers: [],
       reserve: async (tx) => {
+        await refuseTooLittle(services, tx, token, amount);
         await refuseWhileStopped(tx);
         // The primary wallet and the live tax may have changed since the plan was made.
         const isAsPlanned =
