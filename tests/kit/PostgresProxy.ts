@@ -2,7 +2,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** Beginning of what a worker says on its LISTEN connection: the parameter `application_name`. */
 const listenerName = Buffer.from('application_name\0seven-isles listener\0');
-const heartbeat = Buffer.from('select 1\0');
+/** What a listener asks: that it is subscribed, and whether the server is still there. */
+const questions = { subscription: Buffer.from('listen jobs;'), heartbeat: Buffer.from('select 1\0') };
 /** ReadyForQuery outside a transaction: the end of every answer. */
 const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 const farewell = errorResponse('57P01', 'terminating connection due to administrator command');
@@ -17,7 +18,7 @@ export class PostgresProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #listeners = new Set<Socket>();
-  #onFarewell: (() => void) | null = null;
+  #farewell: { after: Buffer; onSent(): void } | null = null;
 
   private constructor(target: URL) {
     this.#target = target;
@@ -41,11 +42,11 @@ export class PostgresProxy {
 
   /**
    * Ends the listener's connection as a database does that shuts down, in the same packet as the answer to its next
-   * heartbeat. Resolves when the packet is sent.
+   * question of this kind. Resolves when the packet is sent.
    */
-  endWithNextHeartbeat(): Promise<void> {
+  endWithNext(question: keyof typeof questions): Promise<void> {
     return new Promise((resolve) => {
-      this.#onFarewell = resolve;
+      this.#farewell = { after: questions[question], onSent: resolve };
     });
   }
 
@@ -90,7 +91,7 @@ export class PostgresProxy {
   #passListener(page: Socket, database: Socket): void {
     let held: Buffer[] | null = null;
     page.on('data', (data) => {
-      if (this.#onFarewell && data.includes(heartbeat)) held = [];
+      if (this.#farewell && data.includes(this.#farewell.after)) held = [];
       database.write(data);
     });
     database.on('data', (data) => {
@@ -101,8 +102,8 @@ export class PostgresProxy {
       held.push(data);
       const answer = Buffer.concat(held);
       if (!answer.includes(ready)) return;
-      page.end(Buffer.concat([answer, farewell]), this.#onFarewell ?? undefined);
-      this.#onFarewell = null;
+      page.end(Buffer.concat([answer, farewell]), this.#farewell?.onSent);
+      this.#farewell = null;
       held = null;
       database.removeAllListeners('data').on('data', () => undefined);
     });

@@ -43,7 +43,7 @@ export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
 /** Allows the body of this request `withinMs` milliseconds from now. */
 export function allowBodyTime(request: FastifyRequest, withinMs: number): void {
   const deadline = request.bodyDeadline;
-  if (deadline === null || request.raw.readableEnded) return;
+  if (deadline === null || request.raw.readableEnded || request.raw.destroyed) return;
   stopTimer(request);
   deadline.timer = setTimeout(deadline.expire, withinMs);
 }

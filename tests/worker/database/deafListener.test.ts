@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#host/base/freePort.ts';
 import { PostgresProxy } from '#tests/kit/PostgresProxy.ts';
-import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestSocket } from '#tests/kit/TestSocket.ts';
 import { until } from '#tests/kit/until.ts';
 
@@ -40,20 +40,39 @@ async function metric(name: string): Promise<number> {
 }
 const ready = () => worker.call('ready');
 
+/** Makes a call whose outcome is notified. */
+async function sendOne(player: SignedInPlayer): Promise<void> {
+  const { answer } = await player.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
+  const nfts = answer.slice(0, 1).map(({ uid }) => uid);
+  await player.call('initiate', { body: { missionPath: 'missions/safe-haven', nfts } });
+}
+
 test("after the server's farewell in one packet with the heartbeat's answer the worker listens again", async () => {
   const player = await worker.signIn();
   const page = await TestSocket.open(worker.origin, { token: player.token });
-  await proxy.endWithNextHeartbeat();
+  await proxy.endWithNext('heartbeat');
   await until(async () => (await metric('listener_losses')) === 1);
   await until(async () => (await metric('listener_connected')) === 1);
   expect(await ready()).toMatchObject({ status: 200, answer: { checks: { jobs: true } } });
   expect(await metric('listener_deaf_seconds')).toBe(0);
 
-  const { answer } = await player.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
-  const nfts = answer.slice(0, 1).map(({ uid }) => uid);
-  await player.call('initiate', { body: { missionPath: 'missions/safe-haven', nfts } });
+  await sendOne(player);
   await until(() => page.notifications.length === 1);
   page.close();
+});
+
+test("after the server's farewell in one packet with the answer to a subscription the worker listens again", async () => {
+  const farewell = proxy.endWithNext('subscription');
+  proxy.cutListener();
+  await farewell;
+  await until(async () => (await metric('listener_connected')) === 1);
+  const player = await worker.signIn();
+  const page = await TestSocket.open(worker.origin, { token: player.token });
+  await sendOne(player);
+  await until(() => page.notifications.length === 1);
+  page.close();
+  // The connection that ended with its subscription never counted as one.
+  expect(await metric('listener_losses')).toBe(1);
 });
 
 test('a worker whose listener stays without a connection is not ready, says so in its metrics and ends', async () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { expect, test, vi } from 'vitest';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
+import { allowBodyTime, limitBodyTime } from '#worker/http/bodyDeadline.ts';
 import { aPicture } from '../pictures/somePictures.ts';
 
 const bodyTimes = { requestMs: 700, uploadMs: 3_000 };
@@ -120,4 +123,29 @@ test('a body that arrives in time keeps its connection for the next request', as
   }
   agent.destroy();
   expect(ports.size).toBe(1);
+});
+
+test('the time of a body ends with its connection, also where an upload would have more', async () => {
+  const app = fastify();
+  limitBodyTime(app, bodyTimes.requestMs);
+  const expire = vi.fn();
+  const allowed = new Promise<void>((resolve) => {
+    app.addHook('preParsing', async (request) => {
+      if (request.bodyDeadline) request.bodyDeadline.expire = expire;
+      await new Promise((left) => request.raw.once('close', left));
+      allowBodyTime(request, 1);
+      resolve();
+    });
+  });
+  app.post('/', async () => 'read');
+  const request = http.request(await app.listen(), { method: 'POST', headers: { 'content-length': 2 } });
+  request.on('error', () => undefined);
+  const arrived = once(app.server, 'request');
+  request.write('1');
+  await arrived;
+  request.destroy();
+  await allowed;
+  await pause(20);
+  expect(expire).not.toHaveBeenCalled();
+  await app.close();
 });
