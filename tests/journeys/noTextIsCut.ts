@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that every text in the overlays has room: no card, line or button cuts its text off at the bottom, and none
- * lies on another one. A name that ends with '…' on purpose is not counted.
+ * Expects that every text in the overlays has room: no card, line or button cuts its text off at the bottom, none lies
+ * on another one, no button covers a text, and no screen scrolls both ways. A name that ends with '…' on purpose is not
+ * counted.
  */
 export async function noTextIsCut(page: Page, screen: string): Promise<void> {
   const faults = () =>
@@ -26,8 +27,8 @@ export async function noTextIsCut(page: Page, screen: string): Promise<void> {
         );
       };
       /** The part of a box that the boxes around it do not cut off: of a scrolled list, the part in view. */
-      const inView = (one: Element) => {
-        let { left, right, top, bottom } = one.getBoundingClientRect();
+      const inView = (one: Element, rect = one.getBoundingClientRect()) => {
+        let { left, right, top, bottom } = rect;
         for (let around = one.parentElement; around !== null; around = around.parentElement) {
           if (getComputedStyle(around).overflowY === 'visible') continue;
           const edges = around.getBoundingClientRect();
@@ -38,21 +39,65 @@ export async function noTextIsCut(page: Page, screen: string): Promise<void> {
         }
         return { one, left, right, top, bottom };
       };
+      const hasSize = ({ left, right, top, bottom }: ReturnType<typeof inView>) =>
+        right - left > 3 && bottom - top > 3;
       const visible = boxes
         .filter((one) => one.matches('article, li, [role="listitem"], button'))
-        .map(inView)
-        .filter(({ left, right, top, bottom }) => right - left > 3 && bottom - top > 3);
+        .map((one) => inView(one))
+        .filter(hasSize);
+      type Visible = (typeof visible)[number];
+      const isOn = (a: Visible, b: Visible) =>
+        !a.one.contains(b.one) &&
+        !b.one.contains(a.one) &&
+        a.left + 3 < b.right &&
+        b.left + 3 < a.right &&
+        a.top + 3 < b.bottom &&
+        b.top + 3 < a.bottom;
       const overlapping = visible.flatMap((a, place) =>
         visible
           .slice(place + 1)
-          .filter((b) => !a.one.contains(b.one) && !b.one.contains(a.one))
-          .filter(
-            (b) =>
-              a.left + 3 < b.right && b.left + 3 < a.right && a.top + 3 < b.bottom && b.top + 3 < a.bottom,
-          )
+          .filter((b) => isOn(a, b))
           .map((b) => `${nameOf(a.one)} lies on ${nameOf(b.one)}`),
       );
-      return [...boxes.filter(isCut).map((one) => `${nameOf(one)} is cut`), ...overlapping];
+      const all = [...document.querySelectorAll('#overlays *')].filter(isShown);
+      const texts = all
+        .filter((one) => !one.matches('bdi, bdi *'))
+        .filter((one) => [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''))
+        .map((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return inView(one, range.getBoundingClientRect());
+        })
+        .filter(hasSize);
+      const buttons = visible.filter(({ one }) => one.matches('button'));
+      const covered = texts.flatMap((text) =>
+        buttons
+          .filter((button) => isOn(text, button))
+          .map((button) => `${nameOf(button.one)} covers ${nameOf(text.one)}`),
+      );
+      // A row of tabs or pictures may scroll sideways, but not what already scrolls up and down.
+      const sideways = all.filter((one) => {
+        const { overflowX, overflowY } = getComputedStyle(one);
+        return (
+          overflowX === 'auto' &&
+          overflowY === 'auto' &&
+          one.scrollHeight > one.clientHeight + 3 &&
+          one.scrollWidth > one.clientWidth + 3
+        );
+      });
+      /** The innermost element that reaches farthest to the right. */
+      const widestIn = (box: Element) =>
+        [...box.querySelectorAll('*')].reduce(
+          (widest, one) =>
+            one.getBoundingClientRect().right >= widest.getBoundingClientRect().right ? one : widest,
+          box,
+        );
+      return [
+        ...boxes.filter(isCut).map((one) => `${nameOf(one)} is cut`),
+        ...overlapping,
+        ...covered,
+        ...sideways.map((one) => `${nameOf(one)} scrolls both ways, up to ${nameOf(widestIn(one))}`),
+      ];
     });
   await expect.poll(faults, { message: screen, timeout: 5_000 }).toEqual([]);
 }
