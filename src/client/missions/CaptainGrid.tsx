@@ -1,7 +1,9 @@
 import { useStore } from 'zustand';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
+import type { HeldBack } from '#rules/missions/eligibility.ts';
 import { TileWall } from '../pieces/TileWall.tsx';
+import { CaptainAtCap } from './CaptainAtCap.tsx';
 import styles from './CaptainGrid.module.css';
 import { CaptainPick } from './CaptainPick.tsx';
 import { CaptainWithoutPiece } from './CaptainWithoutPiece.tsx';
@@ -13,31 +15,33 @@ const cardHeightPx = 316;
 interface CaptainGridProps {
   mission: Mission;
   captains: readonly Captain[];
-  /** Captains who could be sent but for the piece that the mission trains. */
-  lacking: readonly Captain[];
+  heldBack: HeldBack;
   selection: Selection;
   isLocked: boolean;
 }
 
 /**
  * The cards of the captains that can be sent, in as many columns as fit, and behind them those of the captains who lack
- * the piece that an Event trains.
+ * the piece that an Event trains, or whose entity is at its cap.
  */
-export function CaptainGrid({ mission, captains, lacking, selection, isLocked }: CaptainGridProps) {
+export function CaptainGrid({ mission, captains, heldBack, selection, isLocked }: CaptainGridProps) {
   const levelCounts = useStore(selection.levelCounts);
   const { entity } = mission.missionStats;
-  const withoutPiece = new Set(lacking);
+  const { lacking, atCap } = heldBack;
+  const [withoutPiece, capped] = [new Set(lacking), new Set(atCap)];
   return (
     <TileWall
-      tiles={[...captains, ...lacking]}
+      tiles={[...captains, ...lacking, ...atCap]}
       tileMinPx={cardMinPx}
       tileHeightPx={cardHeightPx}
       className={styles.scroller}
     >
-      {(captain) =>
-        entity !== null && withoutPiece.has(captain) ? (
-          <CaptainWithoutPiece key={captain.uid} captain={captain} entity={entity} />
-        ) : (
+      {(captain) => {
+        if (entity !== null && withoutPiece.has(captain))
+          return <CaptainWithoutPiece key={captain.uid} captain={captain} entity={entity} />;
+        if (capped.has(captain))
+          return <CaptainAtCap key={captain.uid} captain={captain} stats={mission.missionStats} />;
+        return (
           <CaptainPick
             key={captain.uid}
             mission={mission}
@@ -48,8 +52,8 @@ export function CaptainGrid({ mission, captains, lacking, selection, isLocked }:
             onDrop={() => selection.drop(captain.uid)}
             onLevels={(levels) => selection.setLevels(captain.uid, levels)}
           />
-        )
-      }
+        );
+      }}
     </TileWall>
   );
 }

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { mapSize } from '#bus/worldView.ts';
 import type { Mission } from '#contract/missions.ts';
 import { assetUrl } from '#page/assetUrl.ts';
-import { captainsLackingPiece, eligibleCaptains } from '#rules/missions/eligibility.ts';
+import { captainsHeldBack, eligibleCaptains } from '#rules/missions/eligibility.ts';
 import { loadingMissions, missionInfo, selectNftsBreadcrumb } from '#words/missions.ts';
 import { close as closeWord } from '#words/overlays.ts';
 import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
@@ -79,7 +79,7 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
         <EligibleTile
           mission={mission}
           eligible={eligibleCaptains(rules, captains, missionStats, serverTime.now())}
-          lacking={captainsLackingPiece(rules, captains, missionStats, serverTime.now()).length}
+          lacking={captainsHeldBack(rules, captains, missionStats, serverTime.now()).lacking.length}
           nfts={nfts}
           onSelect={() =>
             overlays.open('selectCaptains', {

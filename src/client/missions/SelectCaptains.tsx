@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
 import type { Answer } from '#contract/routes.ts';
-import { captainsLackingPiece, eligibleCaptains } from '#rules/missions/eligibility.ts';
+import { captainsHeldBack, eligibleCaptains, type HeldBack } from '#rules/missions/eligibility.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { sendDurationHours, totalSendPrices } from '#rules/missions/sendCost.ts';
 import { loadingCaptains } from '#words/captains.ts';
@@ -73,6 +73,7 @@ interface CaptainChoiceProps extends OverlayControls {
 }
 
 const nobodyYet: readonly Captain[] = [];
+const nobodyHeldBack: HeldBack = { lacking: nobodyYet, atCap: nobodyYet };
 
 /** The choice and its buttons. The selection is lost when the screen closes. */
 function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
@@ -90,15 +91,15 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
     () => eligibleCaptains(rules, captains, mission.missionStats, serverTime.now()),
     [rules, captains, mission.missionStats, serverTime],
   );
-  const lacking = useMemo(
-    () => captainsLackingPiece(rules, captains, mission.missionStats, serverTime.now()),
+  const heldBack = useMemo(
+    () => captainsHeldBack(rules, captains, mission.missionStats, serverTime.now()),
     [rules, captains, mission.missionStats, serverTime],
   );
   const eligibleIds = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
   const [lastCaptainIds, setLastCaptainIds] = useState(() => lastCaptainIdsOf(memory, mission.id));
   // The screen renders at once. The cards, which may be many, follow in a deferred render.
   const shown = useDeferredValue(eligible, nobodyYet);
-  const shownLacking = useDeferredValue(lacking, nobodyYet);
+  const shownHeldBack = useDeferredValue(heldBack, nobodyHeldBack);
 
   // Drops picked captains that can no longer be sent, for example because another tab has sent them.
   useEffect(() => selection.keepOnly(eligibleIds), [selection, eligibleIds]);
@@ -137,13 +138,13 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
           isLocked={isSending}
         />
       </div>
-      {eligible.length + lacking.length === 0 ? (
+      {eligible.length + heldBack.lacking.length + heldBack.atCap.length === 0 ? (
         <EmptyState title={noEligibleCaptains} />
       ) : (
         <CaptainGrid
           mission={mission}
           captains={shown}
-          lacking={shownLacking}
+          heldBack={shownHeldBack}
           selection={selection}
           isLocked={isSending}
         />

@@ -1,6 +1,6 @@
 import type { Captain } from '#contract/captains.ts';
 import type { MissionStats } from '#contract/missions.ts';
-import { hasEntity, levelOf } from '../captains/caps.ts';
+import { hasEntity, levelOf, levelsLeft } from '../captains/caps.ts';
 import type { LevelGain } from '../captains/levelGains.ts';
 import { type RuleRefusal, refuse } from '../refusal.ts';
 import type { RuleTables } from '../ruleTables.ts';
@@ -50,21 +50,30 @@ export function eligibleCaptains(
   return captains.filter((captain) => eligibilityRefusal(rules, captain, stats) === null);
 }
 
-/**
- * The captains of a list that could be sent on this mission but for the piece that it trains, in the list's order; none
- * after the mission's end.
- */
-export function captainsLackingPiece(
+/** Captains that could be sent on an Event but for one reason that their cards name. */
+export interface HeldBack {
+  /** Those without the piece that the mission trains. */
+  readonly lacking: readonly Captain[];
+  /** Those whose entity is at its cap. */
+  readonly atCap: readonly Captain[];
+}
+
+/** The captains of a list that only their equipment or a cap holds back, in the list's order; none after the mission's end. */
+export function captainsHeldBack(
   rules: RuleTables,
   captains: readonly Captain[],
   stats: EligibilityStats & Pick<MissionStats, 'missionEndDate'>,
   now: number,
-): Captain[] {
+): HeldBack {
   const { entity } = stats;
-  if (entity === null || endedRefusal(stats, now) !== null) return [];
-  // Most captains have the piece, which is cheaper to ask than every rule.
-  const lacking = captains.filter((captain) => !hasEntity(captain, entity));
-  return lacking.filter((captain) => eligibilityRefusal(rules, captain, stats)?.code === 'entity_missing');
+  if (entity === null || endedRefusal(stats, now) !== null) return { lacking: [], atCap: [] };
+  // Most captains are held back by neither, which is cheaper to ask than every rule.
+  const heldBack = captains.filter(
+    (captain) => !hasEntity(captain, entity) || levelsLeft(rules, captain, entity) === 0,
+  );
+  const refusedBy = (code: RuleRefusal['code']) =>
+    heldBack.filter((captain) => eligibilityRefusal(rules, captain, stats)?.code === code);
+  return { lacking: refusedBy('entity_missing'), atCap: refusedBy('entity_at_cap') };
 }
 
 /** What the count of a send means on this mission. */

@@ -68,6 +68,35 @@ test('where every captain lacks the piece, the tile says so', async () => {
   expect(screen.getByRole('button', { name: 'No Eligible Captains' })).toHaveProperty('disabled', true);
 });
 
+test("a captain whose crew is at its cap stands behind the others, with a disabled stepper and 'Already Max Level'", async () => {
+  const named = (n: number) => ({ name: `Reaver #${n}`, image: `/captains/reavers-${n}.webp` });
+  const capped = aCaptain({ uid: 'capped', metadata: named(9), crewLevel: 125 });
+  const bare = aCaptain({ uid: 'bare', metadata: named(8), hasCrew: false });
+  const away = aCaptain({ ...capped, uid: 'away', metadata: named(7), standing: 'mission' });
+  const game = await selecting({
+    nfts: [capped, away, bare, aCaptain({ uid: 'captain-1', crewLevel: 5 })],
+    initiateBatch: () => accepted(1),
+  });
+  await front(1);
+  const card = await screen.findByRole('article', { name: 'Reaver #9' });
+  expect(screen.getAllByRole('article')).toEqual([card]);
+  const lacking = screen.getByRole('button', { name: 'Reaver #8: No Crew equipped. Open equipment' });
+  expect(lacking.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(card).getByText('Already Max Level')).toBeTruthy();
+  const controls = [...within(card).getAllByRole('button'), within(card).getByRole('spinbutton')];
+  expect(controls.map((control) => (control as HTMLButtonElement).disabled)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  // ALL leaves it out, and so does the send.
+  await userEvent.click(screen.getByRole('button', { name: 'ALL' }));
+  await waitFor(() => expect(screen.getByText('1 of 1 captains selected')).toBeTruthy());
+  await userEvent.click(main('SEND'));
+  expect(await game.posted('/missions/initiate-batch')).toMatchObject([{ nfts: ['captain-1'] }]);
+});
+
 test('with no captain picked the button reads SELECT and is disabled', async () => {
   await selecting();
   expect(main('SELECT')).toHaveProperty('disabled', true);
