@@ -33,6 +33,8 @@ test("the Captain's Log opens by itself after the first claim until it is hidden
   await page.keyboard.press('Escape');
   await expect(log).toBeHidden();
   await anne.allClosed();
+  const stored = await page.evaluate(() => localStorage.getItem('captainsLog_dontShowAgain'));
+  expect(stored).toBe('true');
 
   await page.reload();
   await anne.seeIsland();

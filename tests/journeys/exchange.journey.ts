@@ -56,13 +56,29 @@ test('the exchange: tokens for BOOTY, and a daily offer whose stock another page
   );
   await chooseTab(page, 'GEMS');
   const pouch = card(page, 'Booty Pouch');
-  await pouch.getByRole('slider', { name: 'Quantity' }).fill('7');
+  const slider = pouch.getByRole('slider', { name: 'Quantity' });
+  await slider.fill('7');
   await expect(pouch).toContainText('Missing 10 GEMS');
   await expect(pouch.getByRole('button', { name: /^Purchase/ })).toBeDisabled();
+
+  // A typed quantity above the most of the slider becomes it. A press says the whole sentence to everyone.
+  await pouch.getByRole('spinbutton', { name: 'Quantity' }).fill('1001');
+  await expect(pouch.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('1000');
+  await expect(slider).toHaveValue('1000');
+  await expect(pouch.getByText('Lowered to 1,000, the most that is possible.')).toBeVisible();
+  // A forced click, because Playwright waits for a button that is not disabled.
+  await pouch.getByRole('button', { name: /^Purchase/ }).click({ force: true });
+  await anne.seeToast("You don't have enough GEMS to purchase this item. Missing 9,940 GEMS");
 
   await chooseTab(page, 'LEVEL TOKENS');
   const tokens = hideout(page).getByRole('tabpanel', { name: 'LEVEL TOKENS' }).getByRole('listitem');
   await expect(tokens).toHaveCount(4);
+  // Without a slider the most is what the balance pays: 3,997 BOOTY are seven tokens for 500.
+  const levels = card(page, 'Captain Level Token');
+  await levels.getByRole('spinbutton', { name: 'Quantity' }).fill('1001');
+  await expect(levels.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('7');
+  await expect(levels.getByText('Lowered to 7, the most that is possible.')).toBeVisible();
+  await expect(levels).toContainText('Leaves you 497 BOOTY');
   await standInColumns(page, tokens, [
     [1280, 4],
     [1279, 3],

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { missionCatalogue, missionIsOpen } from '#rules/missions/missionCatalogue.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
@@ -184,16 +186,21 @@ test('its link can be copied', async () => {
 });
 
 const island1 = "The Docks, Captain's Academy, The Blacksmith, Shipwright and Co";
-test.each([
-  ['an Event of Island 1', aMission(), 'They act on this mission.'],
-  [
-    'a Plunder',
-    aMission({}, { kind: 'Plunders', yield: 'Treasure', entity: null }),
-    `They do not act on this mission. They act on Events of Island 1: ${island1}.`,
-  ],
-])('the Battle Token panel is there on %s, and says where tokens act', async (_kind, mission, sentence) => {
-  aGame({ missions: [mission] }).showMissions();
-  expect(await screen.findByRole('heading', { name: 'Battle Token' })).toBeTruthy();
-  expect(screen.getByText(sentence)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Open the exchange' })).toBeTruthy();
-});
+const open = missionCatalogue.filter(({ stats }) => missionIsOpen(ruleTables, stats));
+test.each(open)(
+  'the Battle Token panel of $name says whether tokens act there, and where',
+  async (mission) => {
+    const { id, name, stats } = mission;
+    aGame({ missions: open.map((one) => aMission({ id: one.id, name: one.name }, one.stats)) }).showMissions(
+      id,
+    );
+    expect((await selector()).textContent).toContain(name);
+    expect(screen.getByRole('heading', { name: 'Battle Token' })).toBeTruthy();
+    const acts = stats.kind === 'Events' && stats.layer === 1;
+    const sentence = acts
+      ? 'They act on this mission.'
+      : `They do not act on this mission. They act on Events of Island 1: ${island1}.`;
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open the exchange' })).toBeTruthy();
+  },
+);
