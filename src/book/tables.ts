@@ -1,7 +1,7 @@
 import type { ExchangeItem } from '#contract/exchange.ts';
 import type { OutcomeLine } from '#contract/missions.ts';
 import { recruitTypes } from '#contract/recruits.ts';
-import { maxStrength } from '#rules/captains/strength.ts';
+import { captainStrength, maxStrength } from '#rules/captains/strength.ts';
 import { dynamicItemsForSale, itemsForSale } from '#rules/exchange/itemsForSale.ts';
 import { purchaseAmounts } from '#rules/exchange/purchase.ts';
 import { type Building, takesCaptains } from '#rules/islands/buildings.ts';
@@ -12,6 +12,7 @@ import { maxUsernameCharacters } from '#rules/profile/username.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { riskLevels } from '#rules/tables/missions.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
+import { countedStrength, dailyTreasure } from '#rules/treasury/treasurePerStrength.ts';
 import { formatDecimal, twoDecimals } from '#words/decimals.ts';
 import { recruitTypeNames } from '#words/market.ts';
 import { entityNames } from '#words/names.ts';
@@ -35,6 +36,7 @@ const {
   levelCaps: caps,
   plunderMinimumHours,
   plunderOutcomes,
+  treasurePerStrength,
 } = ruleTables;
 
 /** The columns of the table of plunders behind its hours. */
@@ -165,8 +167,29 @@ const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>>
   xpOfLevel: () => `\`${arena.xpCurve.squared}·L² + ${arena.xpCurve.linear}·L + ${arena.xpCurve.constant}\``,
   arenaShare: () => `\`floor(${count(arena.dailyPoolTreasure)} × level ÷ sum of levels)\``,
   treasurePerStrength: () =>
-    `\`min(${ruleTables.treasurePerStrength.max}, ${count(ruleTables.treasurePerStrength.dailyTreasureForAll)} ÷ total active strength)\``,
-  slotPays: () => `\`floor(strength × Treasure per strength ÷ ${ruleTables.battleTokens.slotsADay})\``,
+    `\`min(${treasurePerStrength.max}, max(${count(treasurePerStrength.dailyTreasureForAll)}, ${count(treasurePerStrength.dailyTreasureForEach)} × active captains) ÷ total active counted strength)\``,
+  countedStrength: () =>
+    `\`round(${count(treasurePerStrength.factor)} × strength ^ ${treasurePerStrength.exponent})\``,
+  countedStrengths: () =>
+    table(
+      [
+        'levels of captain, ship, crew and item',
+        'strength',
+        'counts as',
+        'Treasure a day at the highest rate',
+      ],
+      [1, 10, 25, 50].map((level) => {
+        const strength = captainStrength({ level, shipLevel: level, crewLevel: level, itemLevel: level });
+        return [
+          level,
+          count(strength),
+          count(countedStrength(ruleTables, strength)),
+          count(dailyTreasure(ruleTables, strength, treasurePerStrength.max)),
+        ];
+      }),
+    ),
+  slotPays: () =>
+    `\`floor(counted strength × Treasure per strength ÷ ${ruleTables.battleTokens.slotsADay})\``,
   parity: () => `1 BOOTY = ${goldOfBooty()} GOLD = ${goldOfBooty() * costOf('Gold Coin')} Treasure`,
   maxUsernameCharacters: () => String(maxUsernameCharacters),
   fixedPrices: () =>

@@ -1,7 +1,18 @@
+import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
 import type { TestWorker } from './startTestWorker.ts';
 
 /** Milliseconds by which the clock is advanced: longer than the worker caches the live rules. */
 const rulesKeptMs = 6_000;
+
+/**
+ * Values of `treasurePerStrength` with which every strength counts as itself for Treasure, so that a test can state in
+ * round numbers what captains earn.
+ */
+export const linearTreasure = { factor: 1, exponent: 1 };
+export const linearRules: RuleTables = {
+  ...ruleTables,
+  treasurePerStrength: { ...ruleTables.treasurePerStrength, ...linearTreasure },
+};
 
 /**
  * Overrides rule tables by name, or single missions as `missions/{id}`. Advances the clock, so that the worker reads

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { overrideRules } from './overrideRules.ts';
 import { startTestWorker, type TestWorker, type TestWorkerOptions } from './startTestWorker.ts';
 import { TestPlayer } from './TestPlayer.ts';
 
@@ -10,19 +11,25 @@ interface PlayerPerTest {
 }
 
 /**
- * Starts a worker for all tests of a file, and signs in a new player before each test. `worker` and `player` may be
- * read only while a test runs. `prepare` runs before the player signs in.
+ * Starts a worker for all tests of a file, with overridden `rules` if any, and signs in a new player before each test.
+ * `worker` and `player` may be read only while a test runs. `prepare` runs before the player signs in.
  */
-export function playerPerTest(
-  options: TestWorkerOptions & { prepare?: (worker: TestWorker) => void } = {},
-): PlayerPerTest {
+export function playerPerTest({
+  rules,
+  prepare,
+  ...options
+}: TestWorkerOptions & {
+  rules?: Parameters<typeof overrideRules>[1];
+  prepare?: (worker: TestWorker) => void;
+} = {}): PlayerPerTest {
   const game: { worker?: TestWorker; player?: TestPlayer } = {};
   beforeAll(async () => {
     game.worker = await startTestWorker(options);
+    if (rules) await overrideRules(game.worker, rules);
   });
   beforeEach(async () => {
     const worker = started(game.worker);
-    options.prepare?.(worker);
+    prepare?.(worker);
     game.player = await TestPlayer.signIn(worker);
   });
   afterAll(() => game.worker?.stop());

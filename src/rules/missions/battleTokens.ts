@@ -73,7 +73,7 @@ export function dueSlots(
 }
 
 /**
- * Treasure for one slot: `floor(strength × treasurePerStrength ÷ slots a day)`. Only what the captain may still earn that
+ * Treasure for one slot: `floor(counted strength × treasurePerStrength ÷ slots a day)`. Only what the captain may still earn that
  * day limits it, which the caller knows (rule book: missions.md, Battle Tokens).
  */
 export function slotTreasure(

@@ -86,12 +86,16 @@ export const battleTokens = {
   layer: 1,
 };
 
-/** Numbers from which the rate is calculated: Treasure per unit of strength per day. */
+/** Numbers from which the rate is calculated: Treasure per unit of counted strength per day. */
 export const treasurePerStrength = {
   /** The highest rate, which also applies while no captain is active. */
   max: 0.5,
-  /** The total Treasure that all active strength may earn per day. */
+  /** A strength counts as `factor × strength ^ exponent`: 32 times the strength counts twice as much. */
+  factor: 16_000,
+  exponent: 0.2,
+  /** The total Treasure that all active strength may earn per day, and what it may at least earn for each captain. */
   dailyTreasureForAll: 2_000_000,
+  dailyTreasureForEach: 100_000,
   decimals: 6,
   /** Days after its end for which a run that nobody claims counts as active. */
   unclaimedDays: 7,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { hourMs } from '#rules/time.ts';
-import { activeSince, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
+import { activeSince, countedStrength, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /** Treasure per day that one unit of strength earned at the moment `at`; see {@link readTreasureRates}. */
@@ -44,19 +44,24 @@ export async function storeTreasureRate(
   now: Date,
 ): Promise<void> {
   const refreshMs = Math.max(1, rules.treasurePerStrength.refreshHours) * hourMs;
-  const { total } = await db
+  const strengths = await db
     .selectFrom('mission_runs')
     .where('claimed_at', 'is', null)
     .where('ends_at', '>=', new Date(activeSince(rules, now.getTime())))
-    // sum(bigint) is numeric and arrives as text; the cast makes it a bigint.
-    .select((eb) => eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('strength'), eb.lit(0)), 'bigint').as('total'))
-    .executeTakeFirstOrThrow();
+    .groupBy('strength')
+    .select(({ fn }) => ['strength', fn.countAll<bigint>().as('captains')])
+    .execute();
+  const active = { captains: 0, counted: 0 };
+  for (const { strength, captains } of strengths) {
+    active.captains += Number(captains);
+    active.counted += countedStrength(rules, Number(strength)) * Number(captains);
+  }
   await db
     .insertInto('treasure_rates')
     .values({
       hour: new Date(Math.floor(now.getTime() / refreshMs) * refreshMs),
-      treasure_per_strength: String(treasureRate(rules, Number(total))),
-      total_strength: total,
+      treasure_per_strength: String(treasureRate(rules, active)),
+      total_strength: BigInt(active.counted),
     })
     .onConflict((conflict) => conflict.column('hour').doNothing())
     .execute();

@@ -1,6 +1,6 @@
 import { hourMs } from '#rules/time.ts';
 import { emissionPool, emissionShare } from '#rules/treasury/emissions.ts';
-import { activeSince, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
+import { activeSince, countedStrength, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 import { noSite } from './Fleet.ts';
 import { Visitor } from './Visitor.ts';
 import { bootyUnit, dayHours, WorldState } from './WorldState.ts';
@@ -21,7 +21,7 @@ export class EconomyWorld extends WorldState {
     for (let ran = 0; ran < days; ran++) {
       const { day } = this;
       for (let step = 0; step < stepsADay; step++) {
-        this.rate = treasureRate(this.rules, this.#activeStrength());
+        this.rate = this.#currentRate();
         for (let player = 0; player < this.players.length; player++) {
           if (this.#visitsNow(player, day, step)) this.#visitor.visit(player);
         }
@@ -39,15 +39,17 @@ export class EconomyWorld extends WorldState {
     return step % every === player % every;
   }
 
-  #activeStrength(): number {
+  /** The rate at which all active captains share the day's Treasure. */
+  #currentRate(): number {
     const { fleet, rules, hour } = this;
     const since = activeSince(rules, hour * hourMs) / hourMs;
-    let sum = 0;
+    const active = { captains: 0, counted: 0 };
     for (let place = 0; place < fleet.site.length; place++) {
-      const isActive = fleet.site[place] !== noSite && (fleet.endHour[place] ?? 0) >= since;
-      if (isActive) sum += fleet.strength[place] ?? 0;
+      if (fleet.site[place] === noSite || (fleet.endHour[place] ?? 0) < since) continue;
+      active.counted += countedStrength(rules, fleet.strength[place] ?? 0);
+      active.captains += 1;
     }
-    return sum;
+    return treasureRate(rules, active);
   }
 
   #closeDay(): void {

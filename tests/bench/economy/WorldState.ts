@@ -63,7 +63,7 @@ export class WorldState {
     this.treasureToday = each();
     this.firstLevelHour = each().fill(Number.NaN);
     this.siteHours = new Float64Array(this.sites.all.length);
-    this.rate = treasureRate(rules, 0);
+    this.rate = treasureRate(rules, { captains: 0, counted: 0 });
     this.bootyPerTreasure = 1;
   }
 

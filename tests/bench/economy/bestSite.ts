@@ -3,7 +3,7 @@ import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
 import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { levelBooty } from '#rules/simulator/levelPrices.ts';
-import { dailyTreasure } from '#rules/treasury/treasurePerStrength.ts';
+import { countedStrength, dailyTreasure } from '#rules/treasury/treasurePerStrength.ts';
 import { columns, type Fleet } from './Fleet.ts';
 import type { Spending } from './policies.ts';
 import type { Site } from './sites.ts';
@@ -66,7 +66,7 @@ export class Judge {
 
   /** Treasure that a strength earns a day, without rounding. */
   earnedADay(strength: number, { rate }: Outlook): number {
-    return strength * rate;
+    return countedStrength(this.#rules, strength) * rate;
   }
 
   /** BOOTY that more strength brings until it must have paid for itself. */

@@ -143,7 +143,7 @@ test('MAX sets the captain to the cap, and no further', async () => {
   expect(screen.getByRole('button', { name: 'One level more' })).toHaveProperty('disabled', true);
 });
 
-/** A Plunder of risk 3 with the outcomes of the rule book, and a captain of strength 1,001. */
+/** A Plunder of risk 3 with the outcomes of the rule book, and a captain of strength 1,024, which counts as 64,000. */
 const plundering = (pays: 'Treasure' | 'Gems', answers: Answers = {}) =>
   selecting({
     missions: [
@@ -152,7 +152,7 @@ const plundering = (pays: 'Treasure' | 'Gems', answers: Answers = {}) =>
         { kind: 'Plunders', yield: pays, entity: null, deployment: 12, outcomes: [...plunderOutcomes[3]] },
       ),
     ],
-    nfts: [aCaptain({ strength: 1_001 })],
+    nfts: [aCaptain({ strength: 1_024 })],
     ...answers,
   });
 const rows = () =>
@@ -168,17 +168,17 @@ test('the back of a card on a plunder shows what the captain would bring at each
   await act(async () => arrive({ treasurePerStrength: 0.5 }));
   expect(await screen.findByRole('table', { name: 'Brings Treasure' })).toBeTruthy();
   expect(screen.queryByText('Mission Details (Coming Soon)')).toBeNull();
-  // A full day brings floor(1001 × 0.5) = 500, half a day 250.
+  // A full day brings 64,000 × 0.5, half a day half of it.
   expect(rows()).toEqual([
     ['after 12 h', 'after 24 h'],
     ['Shipwreck 25%'],
     ['0', '0'],
     ['Loot 49%'],
-    ['250', '500'],
+    ['16,000', '32,000'],
     ['Double 20%'],
-    ['500', '1,000'],
+    ['32,000', '64,000'],
     ['Triple 6%'],
-    ['750', '1,500'],
+    ['48,000', '96,000'],
   ]);
 });
 

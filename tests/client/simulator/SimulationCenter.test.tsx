@@ -58,7 +58,7 @@ describe('the simulator', () => {
     expect(await screen.findByText('0.25 Treasure per strength')).toBeTruthy();
     expect(fact('Total Strength')).toBe('2COMMON');
     expect((await region('Analytics')).textContent).toContain(
-      'Treasure per BattleEstimated earnings0 TREASURE',
+      'Treasure per BattleEstimated earnings4,594 TREASURE',
     );
     const first = await region('Island 1 Preparation');
     expect(['Time', 'BOOTY', 'GOLD'].map((name) => fact(name, first))).toEqual([
@@ -119,7 +119,7 @@ describe('the simulator', () => {
     await screen.findByText('0.5 Treasure per strength');
     await userEvent.click(screen.getByRole('button', { name: 'All to maximum' }));
     expect(fact('Total Strength')).toBe('1,562,500RARE');
-    expect((await region('Analytics')).textContent).toContain('781,250 TREASURE');
+    expect((await region('Analytics')).textContent).toContain('138,629 TREASURE');
     expect(screen.getByText(/A captain earns at most 100,000 TREASURE a day\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(fact('Total Strength')).toBe('2COMMON');
@@ -139,7 +139,7 @@ describe('the simulator', () => {
     expect(
       await screen.findByText(/could not be read: calculated with 0\.5/, {}, { timeout: 10_000 }),
     ).toBeTruthy();
-    expect((await region('Analytics')).textContent).toContain('10 TREASURE');
+    expect((await region('Analytics')).textContent).toContain('14,564 TREASURE');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
@@ -150,7 +150,7 @@ describe('the simulator', () => {
     expect((await screen.findByText(/could not be read/)).textContent).toBe(
       'You are offline. We will catch up as soon as the sea is calm. The Treasure per strength could not be read: calculated with 0.5.',
     );
-    expect((await region('Analytics')).textContent).toContain('10 TREASURE');
+    expect((await region('Analytics')).textContent).toContain('14,564 TREASURE');
     act(() => setDeviceOffline(false));
     expect(await screen.findByText('0.25 Treasure per strength')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { battleTokensWorkOn, dueSlots, type OnSpan, slotTreasure } from '#rules/missions/battleTokens.ts';
 import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
+import { linearRules } from '#tests/kit/overrideRules.ts';
 
 const hour = 3_600_000;
 
@@ -40,13 +41,13 @@ describe('Battle Tokens while levelling', () => {
   });
 
   test('a slot pays floor(strength × treasurePerStrength ÷ 6)', () => {
-    expect(slotTreasure(ruleTables, 1_000, 0.5)).toBe(83);
-    expect(slotTreasure(ruleTables, 11, 0.5)).toBe(0);
+    expect(slotTreasure(linearRules, 1_000, 0.5)).toBe(83);
+    expect(slotTreasure(linearRules, 11, 0.5)).toBe(0);
   });
 
   test('a slot of a strong captain has no limit of its own', () => {
-    expect(slotTreasure(ruleTables, 200_004, 0.5)).toBe(16_667);
-    expect(slotTreasure(ruleTables, 6_250_000, 0.5)).toBe(520_833);
+    expect(slotTreasure(linearRules, 200_004, 0.5)).toBe(16_667);
+    expect(slotTreasure(linearRules, 6_250_000, 0.5)).toBe(520_833);
   });
 
   test('a slot is settled at its start, or when the switch is turned on in it', () => {

@@ -10,6 +10,7 @@ import {
   withLevel,
   withSwitch,
 } from '#rules/simulator/simulation.ts';
+import { linearRules } from '#tests/kit/overrideRules.ts';
 
 const capsOf = (simulation: Simulation) =>
   simulationEntities.map((entity) => simulationCap(ruleTables, simulation, entity));
@@ -58,7 +59,7 @@ describe('its analytics', () => {
     const hours = levels.captain * 24 + levels.ship * 16 + (levels.crew + levels.item) * 12;
     expect(simulateTeam(ruleTables, firstSimulation, 0.5)).toEqual({
       strength: 2,
-      treasurePerBattle: 1,
+      treasurePerBattle: 9_189,
       bootyToMax: levels.captain * 500 + levels.ship * 250 + (levels.crew + levels.item) * 150,
       goldToMax: gold,
       island1Cost: { hours, booty: 0, gold },
@@ -69,7 +70,7 @@ describe('its analytics', () => {
   test('of the mightiest team', () => {
     expect(simulateTeam(ruleTables, atCaps(mightiest), 0.5)).toEqual({
       strength: 6_250_000,
-      treasurePerBattle: 3_125_000,
+      treasurePerBattle: 182_922,
       bootyToMax: 0,
       goldToMax: 0,
       island1Cost: { hours: 0, booty: 0, gold: 0 },
@@ -79,8 +80,8 @@ describe('its analytics', () => {
 
   test('floor the Treasure, which is 0 while the rate is read', () => {
     const team = withLevel(firstSimulation, 'CHARACTER', 50);
-    expect(simulateTeam(ruleTables, team, 0.29).treasurePerBattle).toBe(29);
-    expect(simulateTeam(ruleTables, team, 0.299).treasurePerBattle).toBe(29);
+    expect(simulateTeam(linearRules, team, 0.29).treasurePerBattle).toBe(29);
+    expect(simulateTeam(linearRules, team, 0.299).treasurePerBattle).toBe(29);
     expect(simulateTeam(ruleTables, team, null).treasurePerBattle).toBe(0);
   });
 

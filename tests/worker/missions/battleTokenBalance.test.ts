@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
 import { baseUnits } from '#rules/tokens.ts';
+import { linearTreasure, overrideRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
@@ -21,6 +22,7 @@ let worker: TestWorker;
 let testPlayer: TestPlayer;
 beforeAll(async () => {
   worker = await startTestWorker();
+  await overrideRules(worker, { treasurePerStrength: linearTreasure });
   // A captain with strength 10,000 earns that much in a slot of four hours. The half is rounded off.
   const rates = [...treasureAt].map(([hour, treasure]) => ({
     hour: new Date(start + hour * hourMs),

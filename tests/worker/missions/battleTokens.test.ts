@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { linearTreasure } from '#tests/kit/overrideRules.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { addTreasureTo } from '#worker/missions/captainDays.ts';
 import { settleDueSlots } from '#worker/missions/settleSlots.ts';
 
-const game = playerPerTest({ prepare: ({ clock }) => clock.set('2026-06-17T12:00:00Z') });
+const game = playerPerTest({
+  rules: { treasurePerStrength: linearTreasure },
+  prepare: ({ clock }) => clock.set('2026-06-17T12:00:00Z'),
+});
 
 /** Levels with strength 10,000, so that a slot of four hours pays floor(5,000 ÷ 6) = 833. The player has 12 tokens. */
 const steady = { level: 10, ship: 20, crew: 30, item: 20 };

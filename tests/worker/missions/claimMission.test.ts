@@ -4,11 +4,15 @@ import type { MissionResult } from '#contract/missions.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { dayMs, hourMs } from '#rules/time.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { linearTreasure } from '#tests/kit/overrideRules.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { storeTreasureRate } from '#worker/missions/treasureRates.ts';
 
-const game = playerPerTest({ prepare: ({ clock }) => clock.set('2026-06-17T12:00:00Z') });
+const game = playerPerTest({
+  rules: { treasurePerStrength: linearTreasure },
+  prepare: ({ clock }) => clock.set('2026-06-17T12:00:00Z'),
+});
 
 /** Levels with strength 10 × (30 + 20) × 20 = 10,000, which earns 5,000 Treasure a day at 0.5 Treasure a unit. */
 const steady = { level: 10, ship: 20, crew: 30, item: 20 };
@@ -151,7 +155,7 @@ describe('what a Treasure plunder pays', () => {
         await storeTreasureRate(db, ruleTables, new Date(at));
       const rows = await db.selectFrom('treasure_rates').select('total_strength').orderBy('hour').execute();
       const [counted = 0n, left = 0n] = rows.map(({ total_strength }) => total_strength);
-      expect(counted - left).toBe(10_000n);
+      expect(counted - left).toBe(100_953n);
     } finally {
       await db.deleteFrom('treasure_rates').execute();
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ActiveMission } from '#contract/missions.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { linearTreasure } from '#tests/kit/overrideRules.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import type { SettledJob } from '#tests/kit/startTestWorker.ts';
 import { refused } from '#tests/kit/TestPlayer.ts';
@@ -11,7 +12,10 @@ import { refused } from '#tests/kit/TestPlayer.ts';
  * Races between requests for the same captain, mission or balance: no effect may happen twice, and refused requests
  * must have the expected code. `TestWorker.stop` checks every invariant.
  */
-const game = playerPerTest({ prepare: ({ clock }) => clock.set('2026-06-17T12:00:00Z') });
+const game = playerPerTest({
+  rules: { treasurePerStrength: linearTreasure },
+  prepare: ({ clock }) => clock.set('2026-06-17T12:00:00Z'),
+});
 
 const posts = 30;
 /** Levels with strength 10,000, which earns 5,000 Treasure a day. */
