@@ -56,8 +56,8 @@ function Levels({ ship, close }: { ship: GenesisShip } & OverlayControls) {
     if (!isLoggedInOrAsked(services, logInForFleet)) return;
     if (await levelUp(ship, levels)) close();
     // After a timeout the level-up may still succeed, so the choice is reset: a second press must not pay for the same
-    // levels again.
-    else setChosen(0);
+    // levels again. Where the session has ended nothing was sent, so the choice stays.
+    else if (services.session.state.getState().player !== null) setChosen(0);
   };
   return (
     <>

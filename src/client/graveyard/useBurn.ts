@@ -20,7 +20,7 @@ type Swap = BodyIn<'swapEntities'>;
  */
 export function useBurn() {
   const services = useServices();
-  const { callRoute, overlays, toasts } = services;
+  const { callRoute, overlays, session, toasts } = services;
   const jobs = useJobs();
   const intents = useIntents();
   const isSwapping = useIsBusy('swapEntities');
@@ -39,9 +39,12 @@ export function useBurn() {
     // wallet. Other rewards stay in the game.
     if (type === 'CAPTAIN' && offersToSecure(services)) return false;
     if (!(await overlays.ask('confirmBurn', { type, selected }))) return false;
-    if (minted === undefined) return swap(selected.flatMap(asSwapped));
-    const kind = type === 'CAPTAIN' ? 'burnCaptain' : 'burnSideNft';
-    return (await intents.run(kind, minted)) !== 'cancelled';
+    const isCarriedOut =
+      minted === undefined
+        ? await swap(selected.flatMap(asSwapped))
+        : (await intents.run(type === 'CAPTAIN' ? 'burnCaptain' : 'burnSideNft', minted)) !== 'cancelled';
+    // A request that was refused because the session has ended burned nothing.
+    return isCarriedOut && session.state.getState().player !== null;
   }
 
   function swapProblem(body: Swap): string | null {

@@ -40,6 +40,8 @@ export function useAssetMove(): (selected: readonly OwnAsset[], screen: Selectio
     const [first] = leaving;
     if (first === undefined || intents.runs.isBusy('freeze')) return false;
     if (leaving.length < selected.length) show({ tone: 'warning', text: mixedSelectionNote });
-    return (await intents.run(moveOf(first), leaving)) !== 'cancelled';
+    const isCarriedOut = (await intents.run(moveOf(first), leaving)) !== 'cancelled';
+    // A request that was refused because the session has ended moved nothing.
+    return isCarriedOut && session.state.getState().player !== null;
   };
 }

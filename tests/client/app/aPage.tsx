@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { App } from '#client/app/App.tsx';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission } from '#tests/kit/aMission.ts';
 import { anExchangeItem } from '#tests/kit/anExchangeItem.ts';
@@ -25,6 +26,10 @@ export function prepareApp(): void {
       import('#client/app/overlays/ProfileOverlay.tsx'),
       import('#client/app/overlays/HideoutOverlay.tsx'),
       import('#client/exchange/ExchangeTab.tsx'),
+      import('#client/fleet/FleetCaptainOverlay.tsx'),
+      import('#client/fleet/ShipLevelOverlay.tsx'),
+      import('#client/transfers/AssetManagementTab.tsx'),
+      import('#client/transfers/AssetManager.tsx'),
       import('#client/graveyard/ConfirmBurn.tsx'),
       import('#client/graveyard/GraveyardOverlay.tsx'),
       import('#client/profile/PlayerTab.tsx'),
@@ -52,34 +57,44 @@ export const captain = aCaptain({ uid: 'captain-1', level: 12 });
 const notBurned = 'Reaver #2 has gear. Please take it off first.';
 export const ended = 'Your session has ended. Please log in again.';
 
-/** The page of a logged-in player. The worker accepts the tokens in `valid`, and answers 401 to any other. */
-export function aPage(answers: Answers = {}) {
-  const valid = new Set(['token-1', 'token-2']);
-  const checked =
-    <T,>(answer: T | ((request: Request) => T)) =>
-    (request: Request) => {
+/** Answers of a worker that accepts only these tokens for the calls of a player, and answers 401 to any other. */
+function checkingTokens(answers: Answers, valid: ReadonlySet<string>): Answers {
+  const checked = Object.entries(answers).map(([name, answer]) => {
+    const call = (request: Request) => {
       const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
-      if (!valid.has(token)) return refusal(401, 'session_expired', ended);
+      const isRefused = routes[name as RouteName].access === 'player' && !valid.has(token);
+      if (isRefused) return refusal(401, 'session_expired', ended);
       return answer instanceof Function ? answer(request) : answer;
     };
+    return [name, call];
+  });
+  return Object.fromEntries(checked);
+}
+
+/** The page of a logged-in player. The worker accepts the tokens `token-1` and `token-2`. */
+export function aPage(answers: Answers = {}) {
+  const valid = new Set(['token-1', 'token-2']);
   const services = someServices(
-    {
-      me: checked(aPlayer()),
-      missions: checked([aMission()]),
-      activeMissions: checked([]),
-      nfts: checked([captain]),
-      hideoutStats: checked(someHideoutStats()),
-      gameTime: { serverTime: Date.now(), gameSpeed: 1 },
-      levelUp: checked({ jobId }),
-      upgradeShip: checked({ jobId }),
-      updateUsername: checked({ done: true }),
-      exchangeItems: { exchangeItems: [anExchangeItem()], dynamicExchangeItems: [] },
-      purchase: checked({ jobId }),
-      swapEntities: checked({ jobId }),
-      burnCaptain: checked(() => refusal(409, 'entity_equipped', notBurned)),
-      burnSideNft: checked(() => refusal(409, 'entity_equipped', notBurned)),
-      ...answers,
-    },
+    checkingTokens(
+      {
+        me: aPlayer(),
+        missions: [aMission()],
+        activeMissions: [],
+        nfts: [captain],
+        hideoutStats: someHideoutStats(),
+        gameTime: { serverTime: Date.now(), gameSpeed: 1 },
+        levelUp: { jobId },
+        upgradeShip: { jobId },
+        updateUsername: { done: true },
+        exchangeItems: { exchangeItems: [anExchangeItem()], dynamicExchangeItems: [] },
+        purchase: { jobId },
+        swapEntities: { jobId },
+        burnCaptain: () => refusal(409, 'entity_equipped', notBurned),
+        burnSideNft: () => refusal(409, 'entity_equipped', notBurned),
+        ...answers,
+      },
+      valid,
+    ),
     undefined,
     () => localStorage,
   );

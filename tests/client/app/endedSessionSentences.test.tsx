@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aGenesisShip } from '#tests/kit/aGenesisShip.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
-import { aPage, captain, dialog, inDialog, isOf, prepareApp, press, wait, ways } from './aPage.tsx';
+import { refusal } from '#tests/kit/fakeGame.tsx';
+import { aPage, captain, dialog, inDialog, isOf, jobId, prepareApp, press, wait, ways } from './aPage.tsx';
 
 // Tests of what each button says once the session has ended under its screen (rule book: wallets-and-login.md, A session
 // that ends under an open screen).
@@ -34,6 +36,8 @@ const bare = aCaptain({
   hasItem: false,
 });
 
+const ship = aGenesisShip();
+
 /** The field with this label, also while the log-in lies over its screen. */
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 async function type(into: HTMLInputElement, text: string): Promise<void> {
@@ -51,6 +55,13 @@ async function askToBurn(what: string): Promise<void> {
   await press('The Graveyard', `Burn 1 ${what}`);
   await within(await question()).findByRole('button', { name: 'Confirm Burn' }, wait);
 }
+async function burnAgain(what: 'captain' | 'crew'): Promise<void> {
+  const burn = await inDialog('The Graveyard', `Burn 1 ${what}`);
+  await waitFor(() => expect(burn.getAttribute('aria-busy')).toBeNull(), wait);
+  await askToBurn(what);
+  if (what === 'captain') await userEvent.type(within(await question()).getByRole('textbox'), 'burn');
+  await confirmBurn();
+}
 const confirmBurn = async () =>
   userEvent.click(await within(await question()).findByRole('button', { name: 'Confirm Burn' }, wait));
 
@@ -64,6 +75,10 @@ interface Screen {
   /** The request that the button sends. */
   path: string;
   body: unknown;
+  /** Whether a press asks the question before a burn first. */
+  isAsked?: boolean;
+  /** What is burned. */
+  burnt?: 'captain' | 'crew';
 }
 
 const screens: Readonly<Record<string, Screen>> = {
@@ -105,6 +120,8 @@ const screens: Readonly<Record<string, Screen>> = {
     fill: (page) => openGraveyard(page, 'CREWS', 'Cooks'),
     press: () => press('The Graveyard', 'Burn 1 crew'),
     entered: () => screen.getByLabelText(/^Select Cooks/).getAttribute('aria-pressed') ?? '',
+    isAsked: true,
+    burnt: 'crew',
     path: '/inventory/swap-entity-with-token',
     body: [{ type: 'CREW', entityId: 'Cooks', shownTokens: 3 }],
   },
@@ -116,6 +133,7 @@ const screens: Readonly<Record<string, Screen>> = {
     },
     press: confirmBurn,
     entered: () => '',
+    burnt: 'crew',
     path: '/inventory/swap-entity-with-token',
     body: [{ type: 'CREW', entityId: 'Cooks', shownTokens: 3 }],
   },
@@ -128,6 +146,7 @@ const screens: Readonly<Record<string, Screen>> = {
     },
     press: confirmBurn,
     entered: () => field('Type BURN to confirm').value,
+    burnt: 'captain',
     path: '/nfts/burn-and-withdraw',
     body: { mintAddress: mint },
   },
@@ -139,14 +158,73 @@ const screens: Readonly<Record<string, Screen>> = {
     },
     press: confirmBurn,
     entered: () => '',
+    burnt: 'crew',
     path: '/nfts/burn-side-nft',
     body: { mintAddress: mint },
+  },
+};
+
+/** Screens whose buttons say a sentence of the game's own, with what was typed or chosen on them. */
+const ownScreens: Readonly<Record<string, Screen>> = {
+  'the name of a fleet captain': {
+    sentence: 'Please log in to command your fleet',
+    async fill(page) {
+      act(() => page.overlays.open('fleetCaptain', { shipId: ship.id }));
+      const dialogOfShip = within(await dialog('Add Fleet Captain'));
+      await userEvent.type(await dialogOfShip.findByRole('textbox', {}, wait), '@Mary');
+    },
+    press: () => press('Add Fleet Captain', 'Confirm'),
+    entered: () => field('Wallet address or @username').value,
+    path: '/genesis/assign-user',
+    body: { genesisShipId: ship.id, assignedUserId: '@Mary', action: true },
+  },
+  'the levels of a Genesis ship': {
+    sentence: 'Please log in to command your fleet',
+    async fill(page) {
+      act(() => page.overlays.open('levelUpShip', { shipId: ship.id }));
+      await press('Level Up Ship', 'One level more');
+      await press('Level Up Ship', 'One level more');
+    },
+    press: () => press('Level Up Ship', /^Level Up for/),
+    entered: () => field('Number of levels').value,
+    path: '/genesis/level-up',
+    body: { genesisShipId: ship.id, levelUpCount: 3 },
+  },
+  'the assets to move': {
+    sentence: 'You are not authorized. Please login and try again.',
+    async fill(page) {
+      act(() => page.overlays.open('assetManager'));
+      const manager = within(await dialog('NFT Management'));
+      await userEvent.click(await manager.findByRole('button', { name: /^Select Reaver #2/ }, wait));
+    },
+    press: () => press('NFT Management', /^Move to wallet/),
+    entered: () => screen.getByLabelText(/^Select Reaver #2/).getAttribute('aria-pressed') ?? '',
+    path: '/nfts/thaw',
+    body: { type: 'CHARACTER', mintAddresses: [mint] },
+  },
+  'the amount of a deposit': {
+    sentence: 'You are not authorized. Please login and try again.',
+    async fill(page) {
+      act(() => page.overlays.open('profile', { tab: 'assets' }));
+      await type(await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' }, wait), '100');
+    },
+    press: () => press('Profile', 'Deposit'),
+    entered: () => field('Amount').value,
+    path: '/spl-token/deposit',
+    body: { amount: 100, type: 'deposit', token: 'booty' },
   },
 };
 
 async function open({ fill }: Screen): Promise<Page> {
   const page = aPage({
     nfts: [captain, aPiece({ equippedTo: captain.uid }), bare, crew('Cooks', null), crew('Guards', mint)],
+    genesisShips: [ship],
+    assignUser: { jobId },
+    genesisLevelUp: { jobId },
+    onChainBalance: { onChainAr: 500, onChainGold: 20, sol: 2 },
+    onChainAssets: [],
+    thaw: () => refusal(409, 'chain_unavailable', 'The chain is away.'),
+    deposit: () => refusal(409, 'chain_unavailable', 'The chain is away.'),
   });
   const waysToSign = async () => ({ sign: true, signAndSend: false });
   page.wallet.state.setState({ address: mint, status: 'connected', waysToSign } as never);
@@ -154,43 +232,66 @@ async function open({ fill }: Screen): Promise<Page> {
   return page;
 }
 
-describe.each(Object.entries(screens))('%s, after its session has ended', (_what, shown) => {
-  test.each(['a read is refused', 'the player logs out in another tab'])(
-    'because %s, says so over the open log-in, keeps what was entered, and is sent after the log-in',
-    async (way) => {
-      const page = await open(shown);
-      const [stack, entered] = [page.open(), shown.entered()];
-      await ways[way]?.(page);
-      await shown.press();
-      await waitFor(() => expect(page.texts()).toContain(shown.sentence));
-      expect(page.open()).toEqual([...stack, 'wallet']);
-      await dialog('Connect Wallet');
-      expect(shown.entered()).toBe(entered);
+describe.each(Object.entries({ ...screens, ...ownScreens }))(
+  '%s, after its session has ended',
+  (_what, shown) => {
+    test.each(['a read is refused', 'the player logs out in another tab'])(
+      'because %s, says so over the open log-in, keeps what was entered, and is sent after the log-in',
+      async (way) => {
+        const page = await open(shown);
+        const [stack, entered] = [page.open(), shown.entered()];
+        await ways[way]?.(page);
+        await shown.press();
+        await waitFor(() => expect(page.texts()).toContain(shown.sentence));
+        expect(page.open()).toEqual([...stack, 'wallet']);
+        await dialog('Connect Wallet');
+        expect(shown.entered()).toBe(entered);
 
+        page.logIn('token-2');
+        act(() => page.overlays.close('wallet'));
+        expect(page.open()).toEqual(stack);
+        expect(shown.entered()).toBe(entered);
+        await shown.press();
+        if (shown.isAsked) await confirmBurn();
+        const sent = () => page.sent(shown.path).filter(isOf('token-2'));
+        await waitFor(() => expect(sent()).toHaveLength(1), wait);
+        expect(await sent()[0]?.json()).toMatchObject(Object(shown.body));
+        // Nothing was sent by the press without a session.
+        expect(page.sent(shown.path)).toHaveLength(1);
+      },
+    );
+
+    test('because the press itself is refused, says so over the open log-in, and keeps what was entered', async () => {
+      const page = await open(shown);
+      const [stack, entered] = [page.open().filter((name) => name !== 'confirmBurn'), shown.entered()];
+      page.revoke();
+      await shown.press();
+      if (shown.isAsked) await confirmBurn();
+      await waitFor(() => expect(page.texts()).toContain(shown.sentence), wait);
+      await waitFor(() => expect(page.open()).toEqual([...stack, 'wallet']), wait);
       page.logIn('token-2');
       act(() => page.overlays.close('wallet'));
       expect(page.open()).toEqual(stack);
-      expect(shown.entered()).toBe(entered);
-      await shown.press();
-      if (stack.at(-1) === 'graveyard') await confirmBurn();
-      const sent = () => page.sent(shown.path).filter(isOf('token-2'));
-      await waitFor(() => expect(sent()).toHaveLength(1), wait);
-      expect(await sent()[0]?.json()).toMatchObject(Object(shown.body));
-      // Nothing was sent by the press without a session.
-      expect(page.sent(shown.path)).toHaveLength(1);
-    },
-  );
+      // A question that was answered is over, with the word that was typed into it; the selection stays.
+      if (shown.burnt !== undefined) await burnAgain(shown.burnt);
+      else {
+        expect(shown.entered()).toBe(entered);
+        await shown.press();
+      }
+      await waitFor(() => expect(page.sent(shown.path).filter(isOf('token-2'))).toHaveLength(1), wait);
+    });
 
-  test('starts clean for another player', async () => {
-    const page = await open(shown);
-    await ways['a read is refused']?.(page);
-    await shown.press();
-    await dialog('Connect Wallet');
-    page.logIn('token-2', 'player-2');
-    act(() => page.overlays.close('wallet'));
-    expect(page.open()).toEqual([]);
-    await waitFor(() => expect(window.location.search).toBe(''), wait);
-    await waitFor(() => expect(page.sent('/users/me').find(isOf('token-2'))).toBeTruthy(), wait);
-    expect(page.sent(shown.path)).toEqual([]);
-  });
-});
+    test('starts clean for another player', async () => {
+      const page = await open(shown);
+      await ways['a read is refused']?.(page);
+      await shown.press();
+      await dialog('Connect Wallet');
+      page.logIn('token-2', 'player-2');
+      act(() => page.overlays.close('wallet'));
+      expect(page.open()).toEqual([]);
+      await waitFor(() => expect(window.location.search).toBe(''), wait);
+      await waitFor(() => expect(page.sent('/users/me').find(isOf('token-2'))).toBeTruthy(), wait);
+      expect(page.sent(shown.path)).toEqual([]);
+    });
+  },
+);
