@@ -218,6 +218,14 @@ describe('sending', () => {
     expect((await button('Send', poor)).hasAttribute('disabled')).toBe(true);
   });
 
+  test('is blocked with the third licence alone', async () => {
+    show([{ ...unlicensed, captainLicense3: true }]);
+    await press('License Required');
+    const send = await dialog('Send Ship to Mission');
+    expect(await within(send).findByText('Mission Blocked')).toBeTruthy();
+    expect((await button('License Required', send)).hasAttribute('disabled')).toBe(true);
+  });
+
   test('all sends those that can sail', async () => {
     const game = show([ready, back, { ...ready, id: 'ship-2', shipName: 'Second' }], {
       genesisSendAll: () => refusal(500, 'fault', 'An error occurred'),

@@ -138,6 +138,22 @@ test.each([
   expect(game.close).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['failed by a fault closes', 'fault', 'An error occurred, try again later', 1],
+  ['was refused stays open', 'captain_not_resting', 'Reaver #1 is away.', 0],
+])('Re-Send All whose job %s', async (_how, code, message, closed) => {
+  const game = aGame({ initiateBatch: { jobIds: [jobId] } });
+  game.showResults([aResult()]);
+  await press('Re-Send All');
+  await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  game.notify(jobId, 'initiate', { error: true, code, message });
+  await waitFor(() => expect(game.toasts()).toEqual([message]));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Re-Send All' }).getAttribute('aria-busy')).toBeNull(),
+  );
+  expect(game.close).toHaveBeenCalledTimes(closed);
+});
+
 test('without results it says so, and Re-Send All has no captains to send', async () => {
   const game = aGame();
   game.showResults([]);
