@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that a player can see or scroll to every text, control and picture of the overlays: none reaches beyond the
+ * Expects that a player can see or scroll to every text, control and picture of the overlays, or of another part of the page: none reaches beyond the
  * window or is cut off by a box that does not scroll, also inside modals. Names that others wrote (in `bdi`) may end
  * with '…'; sentences, numbers and names of the game may not.
  */
-export async function fitsTheScreen(page: Page, screen = 'overlays'): Promise<void> {
+export async function fitsTheScreen(page: Page, screen = 'overlays', root = '#overlays'): Promise<void> {
   // Checks repeatedly, because an overlay may still be sliding in.
-  await expect.poll(() => cutContent(page), { message: screen, timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => cutContent(page, root), { message: screen, timeout: 10_000 }).toEqual([]);
 }
 
-/** The texts, controls and pictures of the overlays that are partly out of reach, each with the box that cuts it. */
-const cutContent = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** The texts, controls and pictures below `root` that are partly out of reach, each with the box that cuts it. */
+const cutContent = (page: Page, root: string): Promise<string[]> =>
+  page.evaluate((selector) => {
     /** Rounding, and the few pixels by which letters reach over their own line. */
     const allowed = 3;
     const isShown = (one: Element) =>
@@ -87,14 +87,14 @@ const cutContent = (page: Page): Promise<string[]> =>
     };
     /** The box that shortens the text with '…', or null. */
     const shortenerOf = (one: Element) => {
-      for (let box: Element | null = one; box !== null && box.id !== 'overlays'; box = box.parentElement) {
+      for (let box: Element | null = one; box !== null && !box.matches(selector); box = box.parentElement) {
         const { textOverflow, webkitLineClamp, display } = getComputedStyle(box);
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return box;
         if (!display.startsWith('inline') && box !== one) break;
       }
       return null;
     };
-    for (const one of document.querySelectorAll('#overlays *')) {
+    for (const one of document.querySelectorAll(`${selector} *`)) {
       if (!isShown(one)) continue;
       if (one.matches('button, a, input, select, textarea, [role="slider"]'))
         note(one, one.getBoundingClientRect());
@@ -111,4 +111,4 @@ const cutContent = (page: Page): Promise<string[]> =>
       }
     }
     return [...new Set(faults)];
-  });
+  }, root);

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that every text in the overlays has room: no card, line or button cuts its text off at the bottom, none lies
- * on another one, no button covers a text, and no screen scrolls both ways. A name that ends with '…' on purpose is not
- * counted.
+ * Expects that every text in the overlays, or below another `root`, has room: no card, line or button cuts its text off
+ * at the bottom, none lies on another one, no button covers a text, and no screen scrolls both ways. A name that ends with
+ * '…' on purpose is not counted.
  */
-export async function noTextIsCut(page: Page, screen: string): Promise<void> {
+export async function noTextIsCut(page: Page, screen: string, root = '#overlays'): Promise<void> {
   const faults = () =>
-    page.evaluate(() => {
+    page.evaluate((selector) => {
       const isShown = (one: Element) =>
         one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         one.closest('[inert], [aria-hidden="true"], .visually-hidden') === null;
       const boxes = [
         ...document.querySelectorAll<HTMLElement>(
-          '#overlays :is(article, li, [role="listitem"], button, a, p, h2, h3, dt, dd, td, label)',
+          `${selector} :is(article, li, [role="listitem"], button, a, p, h2, h3, dt, dd, td, label)`,
         ),
       ].filter(isShown);
       const nameOf = (one: Element) => `${one.tagName} '${(one.textContent ?? '').trim().slice(0, 50)}'`;
@@ -45,10 +45,15 @@ export async function noTextIsCut(page: Page, screen: string): Promise<void> {
         .filter((one) => one.matches('article, li, [role="listitem"], button'))
         .map((one) => inView(one))
         .filter(hasSize);
+      /** Whether it belongs to a bar that stays in view while what lies below it scrolls. */
+      const isInBar = (one: Element): boolean =>
+        getComputedStyle(one).position === 'sticky' ||
+        (one.parentElement !== null && !one.parentElement.matches(selector) && isInBar(one.parentElement));
       type Visible = (typeof visible)[number];
       const isOn = (a: Visible, b: Visible) =>
         !a.one.contains(b.one) &&
         !b.one.contains(a.one) &&
+        isInBar(a.one) === isInBar(b.one) &&
         a.left + 3 < b.right &&
         b.left + 3 < a.right &&
         a.top + 3 < b.bottom &&
@@ -59,7 +64,7 @@ export async function noTextIsCut(page: Page, screen: string): Promise<void> {
           .filter((b) => isOn(a, b))
           .map((b) => `${nameOf(a.one)} lies on ${nameOf(b.one)}`),
       );
-      const all = [...document.querySelectorAll('#overlays *')].filter(isShown);
+      const all = [...document.querySelectorAll(`${selector} *`)].filter(isShown);
       const texts = all
         .filter((one) => !one.matches('bdi, bdi *'))
         .filter((one) => [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''))
@@ -98,6 +103,6 @@ export async function noTextIsCut(page: Page, screen: string): Promise<void> {
         ...covered,
         ...sideways.map((one) => `${nameOf(one)} scrolls both ways, up to ${nameOf(widestIn(one))}`),
       ];
-    });
+    }, root);
   await expect.poll(faults, { message: screen, timeout: 5_000 }).toEqual([]);
 }

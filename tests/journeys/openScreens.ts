@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { routes } from '../../src/contract/routes.ts';
 import type { JourneyPlayer } from './JourneyPlayer.ts';
 
 /** The addresses of all screens that can be opened by an address alone, by a name for messages. */
@@ -31,6 +32,8 @@ const screens = {
   keyboard: 'keyboard=open',
   "Captain's Log": 'captains-log=open',
   notices: 'notices=open',
+  'token swap': 'profile=swap',
+  'demonstration fleet': 'demonstration-fleet=open',
 } as const;
 
 /** The screens of one captain. */
@@ -38,6 +41,15 @@ const ofCaptain = {
   'level up': 'level-up=CHARACTER.',
   equipment: 'equip=',
   'Mythic upgrade': 'mythic-upgrade=',
+} as const;
+
+/** The screens of one Genesis ship. */
+const ofShip = {
+  'fleet captain': 'fleet-captain=',
+  licence: 'licence=',
+  'send ship': 'send-ship=',
+  'ship level': 'level-up-ship=',
+  'attach NFT': 'attach-nft=',
 } as const;
 
 /**
@@ -51,9 +63,11 @@ export async function openScreens(
   const { page } = player;
   const nfts = await player.fetchAs<{ uid: string; type: string }[]>('/nfts');
   const captainId = nfts.find(({ type }) => type === 'CAPTAIN')?.uid ?? '';
+  const [ship] = await player.fetchAs<{ id: string }[]>(routes.genesisShips.path);
   const all = [
     ...Object.entries(screens),
     ...Object.entries(ofCaptain).map(([name, address]) => [name, address + captainId] as const),
+    ...Object.entries(ofShip).map(([name, address]) => [name, address + (ship?.id ?? '')] as const),
   ];
   const shown = page.locator('#overlays [role="dialog"]');
   for (const [name, address] of all) {
