@@ -25,7 +25,7 @@ import { emissions, exchange, fixedPricesUsd, recruits, transfers } from './tabl
 import { tokenDecimals } from './tokens.ts';
 
 /** Version of the tables' structure: increased when a table changes its fields, but not when only numbers change. */
-export const ruleTablesVersion = '13';
+export const ruleTablesVersion = '14';
 
 /**
  * The tables whose values the database may override (`ruleOverrides.ts`). Rules take them as an argument: the worker

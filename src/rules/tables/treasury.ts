@@ -122,8 +122,10 @@ export const transfers = {
 
 /** Battle Emissions, in whole BOOTY (rule book: treasury.md, Battle Emissions). */
 export const emissions = {
-  /** Amount that is shared among players for each day. */
-  poolBooty: 100_000,
+  /** Amount that is shared for each day, for each player who earned Treasure on it. */
+  bootyForEach: 100,
+  /** The highest amount that is shared for a day. */
+  poolBooty: 1_000_000,
   /** Upper limit of all BOOTY that is ever issued; emissions stop when it is reached. */
   supplyCapBooty: 1_092_707_501,
 };

@@ -4,15 +4,20 @@ import { baseUnits } from '../tokens.ts';
 type EmissionRules = Pick<RuleTables, 'emissions'>;
 
 /**
- * The amount that is shared for one day, in base units of BOOTY (rule book: treasury.md, Battle Emissions). It is the
- * table's pool, limited to what the supply cap leaves. On a day without Treasure it is 0, because no player could
- * receive it.
+ * The amount that is shared for one day, in base units of BOOTY (rule book: treasury.md, Battle Emissions). It grows with
+ * the number of players who earned Treasure on that day, so that equal play earns as much in a small world as in a large
+ * one, up to the table's highest pool and to what the supply cap leaves. On a day without Treasure it is 0, because no
+ * player could receive it.
  * @param issued BOOTY issued so far, base units, including the pools of earlier days
  */
-export function emissionPool({ emissions }: EmissionRules, issued: bigint, totalTreasure: bigint): bigint {
-  if (totalTreasure <= 0n) return 0n;
+export function emissionPool(
+  { emissions }: EmissionRules,
+  issued: bigint,
+  { treasure, players }: { readonly treasure: bigint; readonly players: number },
+): bigint {
+  if (treasure <= 0n) return 0n;
   const left = bootySupplyLeft({ emissions }, issued);
-  const pool = wholeBooty(emissions.poolBooty);
+  const pool = wholeBooty(Math.min(emissions.poolBooty, emissions.bootyForEach * players));
   return left < pool ? left : pool;
 }
 

@@ -24,7 +24,7 @@ export async function closeDay({ tx, dueAt, services }: ScheduledRun): Promise<v
   const issued = await bootyIssued(tx);
   await lockDay(tx, day);
   const { treasure, players } = await totalsOf(tx, day);
-  const pool = emissionPool(rules, issued, treasure);
+  const pool = emissionPool(rules, issued, { treasure, players });
   if (!(await insertClosedDay(tx, { day, pool, treasure, players, closed_at: now })) || pool === 0n) return;
   await bookTransfers(tx, {
     reason: 'emissions.pool',

@@ -55,7 +55,8 @@ export class EconomyWorld extends WorldState {
   #closeDay(): void {
     const { book, treasureToday } = this;
     const total = treasureToday.reduce((sum, treasure) => sum + treasure, 0);
-    const pool = emissionPool(this.rules, book.issued('BOOTY'), BigInt(total));
+    const players = treasureToday.reduce((count, treasure) => count + Number(treasure > 0), 0);
+    const pool = emissionPool(this.rules, book.issued('BOOTY'), { treasure: BigInt(total), players });
     let left = pool;
     treasureToday.forEach((treasure, player) => {
       if (treasure === 0 || pool === 0n) return;

@@ -8,22 +8,30 @@ const booty = 1_000_000_000n;
 const cap = 1_092_707_501n * booty;
 
 describe("a day's pool", () => {
+  const day = { treasure: 1n, players: 20_000 };
+
   test.each([
-    ['is 100,000 BOOTY', 0n, 100_000n * booty],
+    ['is at most 1,000,000 BOOTY', 0n, 1_000_000n * booty],
     ['is what the supply cap leaves', cap - 5n, 5n],
     ['is nothing at the cap', cap, 0n],
     ['is nothing past the cap', cap + 1n, 0n],
   ])('%s', (_what, issued, pool) => {
-    expect(emissionPool(ruleTables, issued, 1n)).toBe(pool);
+    expect(emissionPool(ruleTables, issued, day)).toBe(pool);
+  });
+
+  test('has 100 BOOTY for each player who earned Treasure', () => {
+    const pools = [1, 20, 2_000, 10_000].map((players) => emissionPool(ruleTables, 0n, { ...day, players }));
+    expect(pools).toEqual([100n, 2_000n, 200_000n, 1_000_000n].map((pool) => pool * booty));
   });
 
   test('is nothing on a day without Treasure', () => {
-    expect(emissionPool(ruleTables, 0n, 0n)).toBe(0n);
+    expect(emissionPool(ruleTables, 0n, { treasure: 0n, players: 0 })).toBe(0n);
   });
 
   test('follows the live table, in whole BOOTY', () => {
-    const rules = withOverride(ruleTables, 'emissions', { poolBooty: 12.75 }) ?? ruleTables;
-    expect(emissionPool(rules, 0n, 1n)).toBe(12n * booty);
+    const overridden = (emissions: object) => withOverride(ruleTables, 'emissions', emissions) ?? ruleTables;
+    expect(emissionPool(overridden({ poolBooty: 12.75 }), 0n, day)).toBe(12n * booty);
+    expect(emissionPool(overridden({ bootyForEach: 0.25 }), 0n, { ...day, players: 9 })).toBe(2n * booty);
   });
 });
 

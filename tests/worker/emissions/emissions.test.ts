@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { baseUnits } from '#rules/tokens.ts';
-import { overrideRules } from '#tests/kit/overrideRules.ts';
+import { fixedPool, overrideRules } from '#tests/kit/overrideRules.ts';
 import { insertPlayer } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
@@ -29,6 +29,7 @@ let runners: ScheduleRunner[] = [];
 // Each test gets its own world, because a closed day cannot be reopened.
 beforeEach(async () => {
   world = await startTestWorker();
+  await overrideRules(world, { emissions: fixedPool });
 });
 // `world.stop` checks every invariant.
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { baseUnits } from '#rules/tokens.ts';
+import { fixedPool, overrideRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { closeDay } from '#worker/emissions/closeDay.ts';
@@ -10,6 +11,7 @@ import { earn, earners, received } from './earning.ts';
 let world: TestWorker;
 beforeEach(async () => {
   world = await startTestWorker();
+  await overrideRules(world, { emissions: fixedPool });
 });
 // `world.stop` checks every invariant.
 afterEach(() => world.stop());
