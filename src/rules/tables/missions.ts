@@ -26,7 +26,12 @@ export const missionTables = {
 export const riskLevels = [1, 2, 3, 4, 5] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-const lost = (rate: number): OutcomeLine => ({ type: 'failure', rate, effect: 'Shipwreck', multiplier: 0 });
+const lost = (rate: number, effect = 'Shipwreck'): OutcomeLine => ({
+  type: 'failure',
+  rate,
+  effect,
+  multiplier: 0,
+});
 const won = (multiplier: number, rate: number, effect: string): OutcomeLine => ({
   type: 'success',
   rate,
@@ -56,16 +61,13 @@ export const certainOutcomes: readonly OutcomeLine[] = [won(1, 1, 'Success')];
 
 /** Outcomes of Raids: an item level token, gems, or nothing. */
 export const raidOutcomes: readonly OutcomeLine[] = [
-  { type: 'failure', rate: 0.25, effect: 'Nothing', multiplier: 0 },
+  lost(0.25, 'Nothing'),
   won(1, 0.15, 'Gems'),
   won(1, 0.6, 'Item'),
 ];
 
 /** Outcomes of RescueCrew: a crew level token, or nothing. */
-export const rescueOutcomes: readonly OutcomeLine[] = [
-  { type: 'failure', rate: 0.25, effect: 'Nothing', multiplier: 0 },
-  won(1, 0.75, 'Crew'),
-];
+export const rescueOutcomes: readonly OutcomeLine[] = [lost(0.25, 'Nothing'), won(1, 0.75, 'Crew')];
 
 /** Numbers that decide what plunders pay. */
 export const plunders = {

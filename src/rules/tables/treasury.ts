@@ -15,48 +15,37 @@ interface ExchangeRule {
   readonly isTaxed: boolean;
 }
 
-const levelToken = (kind: 'captain' | 'ship' | 'crew' | 'item', costAmount: number): ExchangeRule => ({
-  image: `/marks/${kind}-level.webp`,
-  isActive: true,
-  costType: 'arAmount',
-  costAmount,
-  yieldType: `${kind}LevelToken`,
-  yieldAmount: 1,
-  isTaxed: false,
-});
+/** An amount of a balance that an item costs or yields. */
+type Side = readonly [amount: number, balance: BalanceField];
 
-const battleToken = (costType: BalanceField, costAmount: number): ExchangeRule => ({
-  image: '/marks/battle-token.webp',
+/** An item of the exchange; `picture` is the path of its picture without the extension. */
+const sold = (
+  picture: string,
+  [costAmount, costType]: Side,
+  [yieldAmount, yieldType]: Side,
+  isTaxed = true,
+): ExchangeRule => ({
+  image: `/${picture}.webp`,
   isActive: true,
   costType,
   costAmount,
-  yieldType: 'battleTokens',
-  yieldAmount: 1,
-  isTaxed: false,
+  yieldType,
+  yieldAmount,
+  isTaxed,
 });
+
+const levelToken = (kind: 'captain' | 'ship' | 'crew' | 'item', costAmount: number): ExchangeRule =>
+  sold(`marks/${kind}-level`, [costAmount, 'arAmount'], [1, `${kind}LevelToken`], false);
+
+const battleToken = (cost: Side): ExchangeRule =>
+  sold('marks/battle-token', cost, [1, 'battleTokens'], false);
 
 /** Items that can be bought several at a time, by name. */
 const items: Readonly<Record<string, ExchangeRule>> = {
-  'Booty Pouch': {
-    image: '/marks/booty.webp',
-    isActive: true,
-    costType: 'gemsAmount',
-    costAmount: 10,
-    yieldType: 'arAmount',
-    yieldAmount: 1,
-    isTaxed: true,
-  },
-  'Gold Coin': {
-    image: '/marks/gold.webp',
-    isActive: true,
-    costType: 'treasureAmount',
-    costAmount: 20,
-    yieldType: 'goldAmount',
-    yieldAmount: 1,
-    isTaxed: true,
-  },
-  'Battle Token for BOOTY': battleToken('arAmount', 1),
-  'Battle Token for GOLD': battleToken('goldAmount', 12),
+  'Booty Pouch': sold('marks/booty', [10, 'gemsAmount'], [1, 'arAmount']),
+  'Gold Coin': sold('marks/gold', [20, 'treasureAmount'], [1, 'goldAmount']),
+  'Battle Token for BOOTY': battleToken([1, 'arAmount']),
+  'Battle Token for GOLD': battleToken([12, 'goldAmount']),
   'Captain Level Token': levelToken('captain', 500),
   'Ship Level Token': levelToken('ship', 250),
   'Crew Level Token': levelToken('crew', 150),
@@ -65,24 +54,8 @@ const items: Readonly<Record<string, ExchangeRule>> = {
 
 /** Items that are bought one at a time from a daily stock that all players share, by name. */
 const dynamicItems: Readonly<Record<string, ExchangeRule>> = {
-  'Chest of GOLD': {
-    image: '/items/doubloons.webp',
-    isActive: true,
-    costType: 'arAmount',
-    costAmount: 1_000,
-    yieldType: 'goldAmount',
-    yieldAmount: 11_400,
-    isTaxed: true,
-  },
-  'Chest of BOOTY': {
-    image: '/items/chest.webp',
-    isActive: true,
-    costType: 'goldAmount',
-    costAmount: 12_600,
-    yieldType: 'arAmount',
-    yieldAmount: 1_000,
-    isTaxed: true,
-  },
+  'Chest of GOLD': sold('items/doubloons', [1_000, 'arAmount'], [11_400, 'goldAmount']),
+  'Chest of BOOTY': sold('items/chest', [12_600, 'goldAmount'], [1_000, 'arAmount']),
 };
 
 /** Items and taxes of the exchange (rule book: exchange.md, Items). */
@@ -150,26 +123,22 @@ interface RecruitRule {
   readonly costAmount: number;
 }
 
-const prices: Readonly<Record<RecruitType, Pick<RecruitRule, 'costType' | 'costAmount'>>> = {
-  CAPTAIN: { costType: 'arAmount', costAmount: 300 },
-  SHIP: { costType: 'goldAmount', costAmount: 1_500 },
-  CREW: { costType: 'goldAmount', costAmount: 900 },
-  ITEM: { costType: 'gemsAmount', costAmount: 500 },
-};
-const nouns: Readonly<Record<RecruitType, string>> = {
-  CAPTAIN: 'Captain',
-  SHIP: 'Ship',
-  CREW: 'Crew',
-  ITEM: 'Item',
+/** What recruits of each type are called, and what one costs. */
+const recruitKinds: Readonly<Record<RecruitType, readonly [noun: string, ...cost: Side]>> = {
+  CAPTAIN: ['Captain', 300, 'arAmount'],
+  SHIP: ['Ship', 1_500, 'goldAmount'],
+  CREW: ['Crew', 900, 'goldAmount'],
+  ITEM: ['Item', 500, 'gemsAmount'],
 };
 
 const offers: Readonly<Record<string, RecruitRule>> = Object.fromEntries(
-  recruitTypes.flatMap((type) =>
-    collections.map((collection) => [
-      `${collection} ${nouns[type]}`,
-      { type, collection, isActive: true, ...prices[type] },
-    ]),
-  ),
+  recruitTypes.flatMap((type) => {
+    const [noun, costAmount, costType] = recruitKinds[type];
+    return collections.map((collection) => [
+      `${collection} ${noun}`,
+      { type, collection, isActive: true, costType, costAmount },
+    ]);
+  }),
 );
 
 /** What the harbour's own market sells, by name (rule book: market.md, Recruits). */
