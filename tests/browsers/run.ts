@@ -1,5 +1,5 @@
 /**
- * Plays one journey against the whole game, in Firefox and in WebKit. Browsers whose program or driver is not installed
+ * Plays one journey against the whole game, in Firefox and in WebKit, and then loses a file of the page. Browsers whose program or driver is not installed
  * are reported and skipped. Names as arguments select engines: `tsx tests/browsers/run.ts WebKit`. Exit code 1 if a journey failed.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { isInstalled, separateInstalls } from '../kit/separateInstall.ts';
 import type { Engine } from './DrivenBrowser.ts';
 import { firstMission } from './firstMission.ts';
 import { installed } from './installed.ts';
+import { lostFile } from './lostFile.ts';
 import { startDisplay } from './startDisplay.ts';
 
 const screen = 'Xvfb';
@@ -60,6 +61,7 @@ async function playIn(engine: Engine, display: string, origin: string): Promise<
     const browser = await engine.start(display);
     try {
       await firstMission(browser, origin);
+      await lostFile(browser);
       console.log(`passed: ${engine.name}, ${browser.name} ${seconds()}`);
       tally.passed += 1;
     } finally {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { LostFile, loadFile, rememberLostStyle } from '#client/kit/lazyFiles.ts';
+import { reloadPage } from '#client/kit/reloadPage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -49,4 +50,16 @@ test('a module that fails twice is not loaded, and a later call requests it agai
     .mockRejectedValueOnce(new Error('lost'));
   await expect(loadFile(load)).rejects.toBeInstanceOf(LostFile);
   expect(await loadFile(load)).toBe('module');
+});
+
+test('before the page is loaded again, its scripts are requested past every cache', async () => {
+  const requests = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  for (const rel of ['modulepreload', 'icon'])
+    document.head.append(Object.assign(document.createElement('link'), { rel, href: `/assets/${rel}-1.js` }));
+  await reloadPage();
+  expect(requests.mock.calls).toMatchObject([
+    [expect.stringContaining('/assets/modulepreload-1.js'), { cache: 'reload' }],
+  ]);
+  expect(reload).toHaveBeenCalledOnce();
 });

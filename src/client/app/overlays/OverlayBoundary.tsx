@@ -4,6 +4,7 @@ import { overlayBroken, overlayLost } from '#words/overlays.ts';
 import { tryAgain } from '#words/page.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LostFile } from '../../kit/lazyFiles.ts';
+import { reloadPage } from '../../kit/reloadPage.ts';
 import { ErrorState } from '../../kit/States.tsx';
 
 /** Error boundary of an overlay or of a tab in it: it shows the player a sentence, and the rest keeps working. */
@@ -27,9 +28,9 @@ export class OverlayBoundary extends Component<{ children: ReactNode }, { error:
     return (
       <>
         <ErrorState message={isLost ? overlayLost : overlayBroken} retryLabel={tryAgain} onRetry={retry} />
-        {/* Firefox never requests a lost module again before the page is reloaded. */}
+        {/* Firefox and WebKit never request a lost module again before the page is reloaded. */}
         {isLost && (
-          <Button look="quiet" onClick={() => window.location.reload()}>
+          <Button look="quiet" onClick={() => void reloadPage()}>
             {reload}
           </Button>
         )}
