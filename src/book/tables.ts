@@ -5,14 +5,17 @@ import { captainStrength, maxStrength } from '#rules/captains/strength.ts';
 import { dynamicItemsForSale, itemsForSale } from '#rules/exchange/itemsForSale.ts';
 import { purchaseAmounts } from '#rules/exchange/purchase.ts';
 import { type Building, takesCaptains } from '#rules/islands/buildings.ts';
-import { islands } from '#rules/islands/islands.ts';
+import { firstVoyages } from '#rules/islands/firstVoyages.ts';
+import { buildingOf, islands } from '#rules/islands/islands.ts';
 import { recruitPrice, recruitStock, recruitsOfToday } from '#rules/market/recruits.ts';
+import { voyageTerms } from '#rules/missions/kinds/voyage.ts';
 import { grantLimits } from '#rules/operators/grantLimits.ts';
 import { maxUsernameCharacters } from '#rules/profile/username.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { riskLevels } from '#rules/tables/missions.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { countedStrength, dailyTreasure } from '#rules/treasury/treasurePerStrength.ts';
+import { rewardWithToken } from '#words/amounts.ts';
 import { formatDecimal, twoDecimals } from '#words/decimals.ts';
 import { recruitTypeNames } from '#words/market.ts';
 import { entityNames } from '#words/names.ts';
@@ -62,7 +65,8 @@ function factsOf(building: Building): string[] {
     ...(minLevel === 1 ? [] : [`level ${minLevel}`]),
   ];
 }
-const isDrawn = (building: Building): boolean => takesCaptains(building) || 'opens' in building;
+const isDrawn = (building: Building): boolean =>
+  (takesCaptains(building) && !('at' in building)) || 'opens' in building;
 
 const rarityNames = {
   FLEET_COMMANDER: 'Fleet Commander',
@@ -105,10 +109,18 @@ const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>>
           .join(', '),
       ]),
     ),
+  firstVoyages: () =>
+    table(
+      ['voyage', 'name', 'begins at', 'minutes', 'brings'],
+      firstVoyages.map(({ step, name, at }) => {
+        const { minutes, token, amount } = voyageTerms(ruleTables, step);
+        return [step, name, buildingOf(at)?.building.name ?? '', minutes, rewardWithToken(token, amount)];
+      }),
+    ),
   undrawnBuildings: () =>
     islands
       .flatMap(({ buildings }) => buildings)
-      .filter((building) => !isDrawn(building))
+      .filter((building) => !isDrawn(building) && !('at' in building))
       .map(({ name }) => name)
       .join(', '),
   genesisShips: () =>

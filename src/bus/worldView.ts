@@ -41,6 +41,8 @@ export interface BackdropView {
 
 export interface BuildingView {
   id: string;
+  /** Id of the mission that a press opens. */
+  missionId: string;
   name: string;
   /** Ground contact point on the map; the sprite's anchor goes here. */
   x: number;
@@ -57,7 +59,7 @@ export interface BuildingView {
   kindLabel: string;
   /** Number of the player's captains on the mission there. */
   captainsHere: number;
-  /** Whether a finished run there can be claimed. */
+  /** Whether a finished run there can be claimed, or the player is asked to go there next. */
   callsForAttention: boolean;
   /**
    * Whether the building glows green, as Plunders that yield Gems do (rule book: islands.md, Highlighted buildings).

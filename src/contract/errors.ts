@@ -56,6 +56,7 @@ export const errorStatus = {
   // missions
   mission_not_found: 404,
   mission_kind_not_open: 409,
+  voyage_not_next: 409,
   captain_not_found: 404,
   captain_not_resting: 409,
   captain_not_in_game: 409,

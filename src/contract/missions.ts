@@ -14,6 +14,7 @@ export const captainMissionKinds = [
   'Events',
   'Burners',
   'Specials',
+  'Voyages',
 ] as const;
 export type CaptainMissionKind = (typeof captainMissionKinds)[number];
 
@@ -22,7 +23,7 @@ export const missionKinds = [...captainMissionKinds, 'Genesis'] as const;
 export type MissionKind = (typeof missionKinds)[number];
 
 /** What a mission pays. The name is the label under the yield icon. */
-const yields = ['Treasure', 'Gems', 'Levels', 'Item', 'Crew', 'Gold Bars', 'Max Level'] as const;
+const yields = ['Treasure', 'Gems', 'Levels', 'Item', 'Crew', 'Gold Bars', 'Max Level', 'Gift'] as const;
 export type Yield = (typeof yields)[number];
 
 /** One line of an outcome table. `rate` is a probability; the rates of a table sum to 1. */
@@ -149,7 +150,7 @@ export const missionResult = z.object({
   gemsReward: amount,
   arrrReward: amount,
   levelsGained: z.int(),
-  /** Level tokens that the captain found (Raids, RescueCrew). */
+  /** What the captain brought besides Treasure and gems: level tokens (Raids, RescueCrew), the gift of a voyage. */
   tokensReward: z._default(z.array(z.object({ token: z.enum(tokens), amount })), []),
   commitment: z.string(),
   nonce: z.string(),

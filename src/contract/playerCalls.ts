@@ -1,6 +1,7 @@
 import { done } from './common.ts';
 import { myself, topReavers, usernameBody } from './players.ts';
 import { get, post, type Route } from './route.ts';
+import { z } from './schema.ts';
 
 /** Calls about the signed-in player. */
 export const playerCalls = {
@@ -34,6 +35,15 @@ export const playerCalls = {
     access: 'player',
     notice: 'account',
     perMinute: 20,
+    answer: done,
+  }),
+  chooseVoyages: post({
+    path: '/users/me/first-voyages',
+    summary: 'Skip the First Voyages, or take them up again.',
+    access: 'player',
+    notice: 'account',
+    perMinute: 30,
+    body: z.object({ data: z.object({ isSkipped: z.boolean() }) }),
     answer: done,
   }),
   topReavers: get({

@@ -179,6 +179,8 @@ const playerFigures = z.object({
   onChainGold: z.nullable(amount),
   /** The captains that brought the most BOOTY lately, best first. */
   rankedNfts: z.array(topReaver),
+  /** The player's place in the First Voyages; null for a player who is not in the chapter. */
+  firstVoyages: z.nullable(z.object({ claimed: figure, isSkipped: z.boolean() })),
   /** Whether the player can take the demonstration fleet: this world has one, and the player has not taken it. */
   offersDemonstrationFleet: z.boolean(),
 });

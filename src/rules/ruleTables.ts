@@ -9,6 +9,7 @@ import {
   strengthRarityFromPercent,
 } from './tables/captains.ts';
 import { collectionRegistry } from './tables/collections.ts';
+import { firstVoyageTerms } from './tables/firstVoyages.ts';
 import { genesisFleet } from './tables/genesisFleet.ts';
 import { arena, openTabs, treasureChest } from './tables/hideout.ts';
 import {
@@ -46,6 +47,7 @@ export const ruleTables = {
   raidOutcomes,
   rescueOutcomes,
   missions: missionTables,
+  firstVoyages: firstVoyageTerms,
   treasurePerStrength,
   treasureChest,
   arena,

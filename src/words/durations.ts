@@ -29,8 +29,9 @@ export function daysHoursMinutes(lengthMs: number): string {
   return `${Math.floor(hours / 24)}d ${hours % 24}h ${minutes}m`;
 }
 
-/** A planned duration in hours: '1 hour', '24 hours'. */
+/** A planned duration in hours, below one hour in minutes: '24 hours', '1 hour', '30 minutes'. */
 export function hoursText(hours: number): string {
+  if (hours > 0 && hours < 1) return plural(Math.ceil(hours * 60 - 1e-9), 'minute');
   return plural(Math.max(0, Math.round(hours * 100) / 100), 'hour');
 }
 

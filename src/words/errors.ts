@@ -112,6 +112,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   mission_not_found: () => 'This mission does not exist.',
   mission_kind_not_open: () => 'This mission is not open yet.',
   captain_not_found: () => 'This captain does not sail under your flag.',
+  voyage_not_next: () => 'This voyage does not come next, or a captain of yours is on it.',
   captain_not_resting: (details) => `${captainOr(details)} is not resting and cannot be sent.`,
   captain_not_in_game: (details) =>
     `${captainOr(details)} is in your wallet. Please move the captain in game first.`,

@@ -145,6 +145,14 @@ export const wordEntries: readonly GlossaryEntry[] = [
     rule: 'missions.md, Events',
   },
   {
+    id: 'Voyages',
+    name: 'First Voyages',
+    what: 'Eight short missions with which you learn the game. Each costs nothing and always succeeds.',
+    from: null,
+    use: 'A level, GOLD, Treasure, gems or Battle Tokens, each once.',
+    rule: 'first-voyages.md, Chapter',
+  },
+  {
     id: 'fleetCaptain',
     name: 'Fleet captain',
     what: 'Another player who may send a Genesis ship and claim for it. The owner pays and receives.',

@@ -60,6 +60,7 @@ const priceTexts: Readonly<Record<MissionKind, (prices: Prices) => string>> = {
   Events: amounts,
   Burners: amounts,
   Specials: quotedAmounts,
+  Voyages: amounts,
   Genesis: amounts,
 };
 

@@ -32,6 +32,7 @@ export const missionKindNames: Readonly<Record<MissionKind, string>> = {
   Events: 'Events',
   Burners: 'Burners',
   Specials: 'Specials',
+  Voyages: 'First Voyages',
   Genesis: 'Genesis',
 };
 
@@ -53,6 +54,7 @@ export const yieldNames: Readonly<Record<Yield, string>> = {
   Crew: 'Crew',
   'Gold Bars': 'Gold Bars',
   'Max Level': 'Max Level',
+  Gift: 'Gift',
 };
 
 /**

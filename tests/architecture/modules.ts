@@ -73,11 +73,12 @@ export const modules = {
       ],
       mayUse: {
         dev: ['app'],
-        hud: ['captainsLog', 'notifications', 'tour', 'transfers'],
+        hud: ['captainsLog', 'notifications', 'tour', 'transfers', 'voyages'],
         intents: ['wallet'],
         captainsLog: ['missions'],
         services: ['wallet'],
         swap: ['transfers'],
+        voyages: ['missions'],
       },
     },
   },

@@ -29,7 +29,6 @@ export class JourneyPlayer {
   async playNow(): Promise<void> {
     const { page } = this;
     await page.addInitScript(() => localStorage.setItem('seven-isles.isSecuringDismissed', 'true'));
-    await this.skipTour();
     await this.takeFleetAtLogin();
     await page.goto(gameOrigin());
     await page.getByRole('button', { name: 'Play now' }).click();
@@ -56,16 +55,10 @@ export class JourneyPlayer {
     await this.page.route('**/auth/login', takeFleet, { times: 1 });
   }
 
-  /** Opens the landing page without the tour, for journeys that are not about it. */
+  /** Opens the landing page. */
   async openLanding(): Promise<void> {
-    await this.skipTour();
     await this.takeFleetAtLogin();
     await this.page.goto(gameOrigin());
-  }
-
-  /** Marks the tour as seen on this device. Call it before the page is opened. */
-  async skipTour(): Promise<void> {
-    await this.page.addInitScript(() => localStorage.setItem('seven-isles.isTourSeen', 'true'));
   }
 
   /** Opens the landing page, signs up with an e-mail wallet and waits for the first island. */

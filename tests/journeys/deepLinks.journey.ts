@@ -8,7 +8,6 @@ test('links open their screens after signing in; back, forward, close and a forg
   const anne = new JourneyPlayer(page);
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
   await page.addInitScript(() => localStorage.setItem('seven-isles.isSecuringDismissed', 'true'));
-  await anne.skipTour();
 
   // A visitor follows a link: the landing page is shown first, and after signing in the linked screen with its tab.
   await page.goto(`${gameOrigin()}/?hideout=exchange&category=levelTokens`);

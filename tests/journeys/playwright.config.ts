@@ -66,6 +66,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: [
+        'firstVoyages.journey.ts',
         'lookAround.journey.ts',
         'sendAndClaim.journey.ts',
         'wayIn.journey.ts',

@@ -3,7 +3,7 @@ import { fitsTheScreen } from './fitsTheScreen.ts';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
-test('a new player is shown around, skips, replays, takes the demonstration fleet, and asks for the keys', async ({
+test('a new player is shown around, takes the demonstration fleet, and asks for the keys', async ({
   page,
   isMobile,
 }) => {
@@ -14,6 +14,8 @@ test('a new player is shown around, skips, replays, takes the demonstration flee
   await page.getByRole('button', { name: 'Play now' }).click();
   await anne.seeIsland();
 
+  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: 'Tour' }).click();
   await expect(tour).toBeVisible();
   await isAccessible(page);
   for (const title of [

@@ -4,6 +4,7 @@ import type { BuildingView } from '#bus/worldView.ts';
 export function aBuilding(over: Partial<BuildingView> = {}): BuildingView {
   return {
     id: 'the-docks',
+    missionId: over.id ?? 'the-docks',
     name: 'The Docks',
     x: 1920,
     y: 1080,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameRules } from '#contract/game.ts';
-import { checkedOverride, publishedTables, withOverride } from '#rules/ruleOverrides.ts';
+import { publishedTables } from '#rules/publishedTables.ts';
+import { checkedOverride, withOverride } from '#rules/ruleOverrides.ts';
 import { fixedTables, ruleTables, ruleTablesVersion } from '#rules/ruleTables.ts';
 import { changedTables } from '#tests/kit/changedTables.ts';
 

@@ -33,8 +33,6 @@ const guards = {
   deviceGame: isString,
   /** Whether the player has closed the reminder to secure the game. */
   isSecuringDismissed: isBoolean,
-  /** Whether the player has seen or skipped the first-visit tour (rule book: map.md, Tour). */
-  isTourSeen: isBoolean,
   /** Set if the wallet's code could not be loaded at logout, so that the wallet's key must still be removed. */
   walletToForget: isOneOf([true]),
   /** Number of the last notification that this device has received, by player id. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { publishedTables } from '#rules/ruleOverrides.ts';
+import { publishedTables } from '#rules/publishedTables.ts';
 import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
 import type { CallRoute } from './callRoute.ts';
 import { queryNames } from './queryNames.ts';

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, use, useEffect } from 'react';
+import type { Bus } from '#bus/createBus.ts';
 import { buildingOf } from '#rules/islands/islands.ts';
 import { ConnectIndicator } from '../hud/ConnectIndicator.tsx';
+import { Deferred } from '../hud/Deferred.tsx';
 import { Hud } from '../hud/Hud.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
-import { CommitmentRecorder } from '../missions/CommitmentRecorder.tsx';
 import type { Overlays } from '../overlays/overlayStore.ts';
 import { LiveRules } from '../services/LiveRules.tsx';
 import { GameServicesContext, useServices } from '../services/Services.ts';
@@ -16,7 +17,8 @@ import { useOverlayInAddress } from './useOverlayInAddress.ts';
 import { WorldCanvas } from './WorldCanvas.tsx';
 import { WorldStateWriter } from './WorldStateWriter.tsx';
 
-// Loaded lazily, because the page's title is not urgent.
+// Loaded lazily, because neither the page's title nor the records of commitments are urgent.
+const loadRecorder = async () => (await import('../missions/CommitmentRecorder.tsx')).CommitmentRecorder;
 const loadReadyTitle = async () => (await import('../missions/ReadyTitle.tsx')).ReadyTitle;
 
 /**
@@ -26,6 +28,10 @@ const openPanel = {
   treasury: (overlays: Overlays) => overlays.open('hideout', { tab: 'treasureChest' }),
   market: (overlays: Overlays) => overlays.open('market'),
 } as const;
+
+/** The mission that a press on a building opens: its own, or the First Voyage that begins there. */
+const missionAt = (bus: Bus, buildingId: string): string =>
+  bus.world.getState().buildings.find(({ id }) => id === buildingId)?.missionId ?? buildingId;
 
 /** The map with the controls and notices around it. After a logout it stays mounted but hidden and inert. */
 export function Game({ loggedIn }: { loggedIn: boolean }) {
@@ -42,7 +48,7 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
       bus.on('building.tapped', ({ buildingId }) => {
         const building = buildingOf(buildingId)?.building;
         if (building && 'opens' in building) openPanel[building.opens](overlays);
-        else overlays.open('mission', { missionId: buildingId });
+        else overlays.open('mission', { missionId: missionAt(bus, buildingId) });
       }),
     [bus, overlays],
   );
@@ -60,7 +66,7 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
                 <>
                   <MissionsUnavailable />
                   <Hud />
-                  <CommitmentRecorder />
+                  <Deferred load={loadRecorder} afterMs={500} />
                   {ReadyTitle && <ReadyTitle />}
                 </>
               ) : (

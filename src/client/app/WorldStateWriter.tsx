@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ActiveMission } from '#contract/missions.ts';
+import type { VoyageBuilding } from '#rules/islands/buildings.ts';
+import { isReadyToClaim } from '#rules/missions/timeLeft.ts';
 import { useNow } from '../kit/useNow.ts';
 import { activeMissionsQuery, missionsQuery } from '../missions/missionQueries.ts';
 import { useServices } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import { useHasWallet } from '../services/useHasWallet.ts';
+import { useChapter } from '../voyages/useChapter.ts';
 import { detailNow } from './backdropDetail.ts';
 import { deriveWorldState } from './worldState.ts';
 
@@ -19,12 +22,20 @@ export function WorldStateWriter() {
   const layer = useCurrentLayer();
   // The passing of time changes the world only when a mission ends. So it is derived for the last end that has passed.
   const now = lastEnd(active ?? [], useNow());
+  const voyage = useVoyageAsked(hasWallet, now);
   const world = useMemo(() => {
     const [there, away] = hasWallet ? [missions ?? [], active ?? []] : [[], []];
-    return deriveWorldState({ layer, missions: there, active: away, now, detail });
-  }, [hasWallet, layer, missions, active, now, detail]);
+    return deriveWorldState({ layer, missions: there, active: away, now, detail, voyage });
+  }, [hasWallet, layer, missions, active, now, detail, voyage]);
   useEffect(() => bus.world.setState(world), [bus, world]);
   return null;
+}
+
+/** The First Voyage to begin or claim; null while a captain is away on it. */
+function useVoyageAsked(isEnabled: boolean, now: number): VoyageBuilding | null {
+  const chapter = useChapter(isEnabled);
+  if (chapter?.voyage === undefined || chapter.isSkipped) return null;
+  return chapter.run === undefined || isReadyToClaim(chapter.run, now) ? chapter.voyage : null;
 }
 
 /** The latest end of these missions that is not after `now`; 0 if none has ended. */

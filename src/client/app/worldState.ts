@@ -1,6 +1,7 @@
 import type { BackdropView, BuildingView, WorldView } from '#bus/worldView.ts';
 import type { ActiveMission, Mission } from '#contract/missions.ts';
 import { assetUrl } from '#page/assetUrl.ts';
+import type { VoyageBuilding } from '#rules/islands/buildings.ts';
 import { islandAt } from '#rules/islands/islands.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { buildingIcon, isDrawn, isHighlighted } from '#rules/world/buildingIcon.ts';
@@ -18,10 +19,19 @@ export interface WorldInputs {
   /** The worker's time, milliseconds. */
   readonly now: number;
   readonly detail: BackdropDetail;
+  /** The First Voyage that the player is asked to begin or claim; null if there is none. */
+  readonly voyage: Pick<VoyageBuilding, 'id' | 'at'> | null;
 }
 
 /** Derives what the canvas draws from the worker's answers. */
-export function deriveWorldState({ layer, missions, active, now, detail }: WorldInputs): DerivedWorldState {
+export function deriveWorldState({
+  layer,
+  missions,
+  active,
+  now,
+  detail,
+  voyage,
+}: WorldInputs): DerivedWorldState {
   const island = islandAt(layer);
   return {
     layer,
@@ -30,7 +40,10 @@ export function deriveWorldState({ layer, missions, active, now, detail }: World
     atlas: island === undefined ? '' : assetUrl(`/buildings/${island.slug}.json`),
     buildings: missions
       .filter(({ name, width, missionStats }) => missionStats.layer === layer && isDrawn(name) && width > 0)
-      .map((mission) => building(mission, active, now)),
+      .map((mission) => building(mission, active, now))
+      .map((view) =>
+        view.id === voyage?.at ? { ...view, missionId: voyage.id, callsForAttention: true } : view,
+      ),
   };
 }
 
@@ -52,6 +65,7 @@ function building(mission: Mission, active: readonly ActiveMission[], now: numbe
   const special = missionById(id)?.special ?? false;
   return {
     id,
+    missionId: id,
     name,
     x,
     y,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { demonstrationFleet } from '#words/demonstrationFleet.ts';
+import { firstVoyagesName } from '#words/firstVoyages.ts';
 import { glossaryName } from '#words/glossaryName.ts';
 import { helpHeading } from '#words/hud.ts';
 import { keyboardTitle } from '#words/keyboard.ts';
@@ -8,6 +9,7 @@ import { tourName } from '#words/tour.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
+import { useSkip } from '../voyages/useSkip.ts';
 import styles from './Navigation.module.css';
 import { useHasKeyboard } from './useHasKeyboard.ts';
 
@@ -22,8 +24,14 @@ export function HelpEntries({ onTour, onLeave }: HelpEntriesProps) {
   const { callRoute, overlays } = useServices();
   const { data: player } = useQuery(meQuery(callRoute));
   const headingId = useId();
+  const skip = useSkip();
   const hasKeyboard = useHasKeyboard();
   const entries = [
+    {
+      name: firstVoyagesName,
+      isShown: player?.firstVoyages?.isSkipped === true,
+      open: () => skip.choose(false),
+    },
     { name: tourName, isShown: true, open: onTour },
     { name: glossaryName, isShown: true, open: () => overlays.open('glossary') },
     {

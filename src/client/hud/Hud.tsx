@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useLazyModule } from '../kit/useLazyModule.ts';
-import { useServices } from '../services/Services.ts';
 import { useIsUnsecured } from '../services/useIsUnsecured.ts';
 import { BalancePanel } from './BalancePanel.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -17,18 +16,14 @@ const loadLate = async () => (await import('./LateControls.tsx')).LateControls;
 const loadTour = async () => (await import('../tour/Tour.tsx')).Tour;
 const loadLogOpener = async () => (await import('../captainsLog/LogOpener.tsx')).LogOpener;
 const loadBell = async () => (await import('../notifications/NotificationBell.tsx')).NotificationBell;
+const loadVoyages = async () => (await import('../voyages/VoyageCard.tsx')).VoyageCard;
 const loadReminder = async () => (await import('./SecureReminder.tsx')).SecureReminder;
 
 /** The heads-up display of a logged-in player (rule book: map.md, Heads-up display). */
 export function Hud() {
   const balances = useRef<HTMLDivElement>(null);
   useCoveredInset(balances, 'top');
-  const { memory } = useServices();
   const [tours, setTours] = useState(0);
-  const showTour = () => {
-    memory.forget('isTourSeen');
-    setTours(tours + 1);
-  };
   const isUnsecured = useIsUnsecured();
   const SecureReminder = useLazyModule(isUnsecured ? loadReminder : null, { isOptional: true });
   return (
@@ -45,12 +40,15 @@ export function Hud() {
         <ProfileMenu />
       </div>
       <IslandSelector />
-      <Navigation onTour={showTour} />
+      <Navigation onTour={() => setTours(tours + 1)} />
       <Deferred load={loadLate} afterMs={1_500} />
-      <Deferred key={tours} load={loadTour} afterMs={tours === 0 ? 2_500 : 0} />
+      {tours > 0 && <Deferred key={tours} load={loadTour} afterMs={0} />}
       <Deferred load={loadLogOpener} afterMs={1_000} />
       <ConnectionNotice />
-      {isUnsecured && SecureReminder && <SecureReminder />}
+      <div className={styles.notes}>
+        <Deferred load={loadVoyages} afterMs={300} />
+        {isUnsecured && SecureReminder && <SecureReminder />}
+      </div>
     </div>
   );
 }

@@ -1,18 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Answer } from '#contract/routes.ts';
 import { closeReminder, secureNote, secureNow } from '#words/wallets.ts';
+import { meQuery } from '../api/meQuery.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './SecureReminder.module.css';
+
+/** Whether the player is before the first claim of the First Voyages: the reminder waits, as one thing comes at a time. */
+const learnsFirst = ({ firstVoyages }: Answer<'me'>): boolean =>
+  firstVoyages?.claimed === 0 && !firstVoyages.isSkipped;
 
 /**
  * Reminds the player that the game is stored in this browser only. Once closed, the reminder does not appear again in
  * this browser, but Change Wallet still offers to secure the game.
  */
 export function SecureReminder() {
-  const { memory, overlays } = useServices();
+  const { callRoute, memory, overlays } = useServices();
+  const { data: player } = useQuery(meQuery(callRoute));
   const [isClosed, setClosed] = useState(() => memory.read('isSecuringDismissed') === true);
-  if (isClosed) return null;
+  if (isClosed || player === undefined || learnsFirst(player)) return null;
   const close = () => {
     memory.write('isSecuringDismissed', true);
     setClosed(true);

@@ -19,6 +19,7 @@ const showsReward: Readonly<Record<CaptainMissionKind, boolean>> = {
   Events: false,
   Burners: false,
   Specials: false,
+  Voyages: false,
 };
 
 /** Multipliers of at least this value get a special style (rule book: missions.md, Recent Activity). */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Mission, MissionResult } from '#contract/missions.ts';
+import { voyageAt } from '#rules/islands/firstVoyages.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { sendDurationHours } from '#rules/missions/sendCost.ts';
 import { daysHoursMinutes } from '#words/durations.ts';
@@ -60,6 +61,8 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
       nftsLoaded.map((captain) => sendDurationHours(rules, mission.missionStats, 1, captain)),
     );
 
+  // A First Voyage is sailed once (rule book: first-voyages.md, Chapter).
+  const isRepeatable = results.every(({ mission }) => voyageAt(mission.missionStats.path) === undefined);
   const ask = async () => {
     if (!(await hasConnectedWallet(services))) return;
     if (results.length === 0) {
@@ -118,9 +121,11 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
           </div>
         </dl>
         <Button onClick={close}>{closeWord}</Button>
-        <Button look="primary" busy={isSending} onClick={() => void run(ask)}>
-          {resendAll}
-        </Button>
+        {isRepeatable && (
+          <Button look="primary" busy={isSending} onClick={() => void run(ask)}>
+            {resendAll}
+          </Button>
+        )}
       </footer>
     </div>
   );

@@ -18,6 +18,7 @@ const cardBacks: Readonly<Record<CaptainMissionKind, ComponentType<CardBackProps
   Events: EventBack,
   Burners: BurnerBack,
   Specials: SpecialBack,
+  Voyages: FindBack,
 };
 
 /** The back for a mission's kind; null for Genesis, which has no captain to select. */

@@ -20,6 +20,7 @@ export const resultLines: Readonly<Record<CaptainMissionKind, ComponentType<{ re
   Events: YieldAndTreasure,
   Burners: YieldAndTreasure,
   Specials: YieldAndTreasure,
+  Voyages: FoundAlone,
 };
 
 function YieldAlone({ result }: { result: MissionResult }) {
@@ -30,6 +31,10 @@ function YieldAlone({ result }: { result: MissionResult }) {
       <strong>{reward(isGems ? result.gemsReward : result.reward)}</strong>
     </>
   );
+}
+
+function FoundAlone({ result }: { result: MissionResult }) {
+  return found(result).map((text) => <strong key={text}>{text}</strong>);
 }
 
 function YieldAndTreasure({ result }: { result: MissionResult }) {

@@ -20,21 +20,17 @@ import { useTourBox } from './useTourBox.ts';
 const steps = Object.keys(tourSteps) as TourStep[];
 
 /**
- * The first-visit tour: five steps over the map, which stays usable. The tour waits until the map is ready and hides
- * while an overlay is open. That it was finished or skipped is stored on the device (rule book: map.md, Tour).
+ * The tour: five steps over the map, which stays usable. It waits until the map is ready and hides while an overlay is
+ * open (rule book: map.md, Tour).
  */
 export function Tour() {
-  const { memory, overlays } = useServices();
-  const [isSeen, setSeen] = useState(() => memory.read('isTourSeen') === true);
+  const { overlays } = useServices();
+  const [isOver, setOver] = useState(false);
   const [place, setPlace] = useState(0);
-  const mayStart = useMayStart(!isSeen);
+  const mayStart = useMayStart(!isOver);
   const isCovered = useStore(overlays.stack, (stack) => stack.length > 0);
-  const end = () => {
-    memory.write('isTourSeen', true);
-    setSeen(true);
-  };
-  if (isSeen || !mayStart || isCovered) return null;
-  return <Step place={place} onPlace={setPlace} onEnd={end} />;
+  if (isOver || !mayStart || isCovered) return null;
+  return <Step place={place} onPlace={setPlace} onEnd={() => setOver(true)} />;
 }
 
 interface StepProps {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { voyageAt } from '#rules/islands/firstVoyages.ts';
 import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
 import { sendPrices } from '#rules/missions/sendCost.ts';
 import { lockCaptain } from '#worker/captains/captainStore.ts';
@@ -94,6 +95,7 @@ async function sendAgain(context: JobContext, captainId: string, picker: RandomP
   const open = missions.filter(
     ({ missionStats }) =>
       captain !== undefined &&
+      voyageAt(missionStats.path) === undefined &&
       sendPrices(rules, missionStats, 1).length === 0 &&
       eligibilityRefusal(rules, captain, missionStats) === null,
   );

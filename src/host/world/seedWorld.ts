@@ -139,6 +139,8 @@ function playerRow({ id, username, address, joinedAt, captains }: Npc, history: 
     time_played_seconds: history.playedSeconds,
     missions_played: history.claimed,
     booty_looted: 0,
+    first_voyages: null,
+    voyages_skipped: false,
     created_at: joinedAt,
   };
 }

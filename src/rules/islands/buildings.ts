@@ -42,6 +42,14 @@ export interface RaidBuilding extends AnyBuilding {
 export interface RescueCrewBuilding extends AnyBuilding {
   readonly kind: 'RescueCrew';
 }
+/** One of the First Voyages. It has no picture of its own on the map, but begins at another building. */
+export interface VoyageBuilding extends AnyBuilding {
+  readonly kind: 'Voyages';
+  /** The place in the chapter, from 1. */
+  readonly step: number;
+  /** Id of the building at which it begins. */
+  readonly at: string;
+}
 
 /** The type of a building that captains can be sent to, for each kind of mission. */
 interface BuildingByKind {
@@ -51,6 +59,7 @@ interface BuildingByKind {
   readonly Events: EventBuilding;
   readonly Burners: BurnerBuilding;
   readonly Specials: SpecialBuilding;
+  readonly Voyages: VoyageBuilding;
 }
 export type MissionBuilding<K extends CaptainMissionKind = CaptainMissionKind> = {
   [P in K]: BuildingByKind[P];

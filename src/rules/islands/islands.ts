@@ -13,6 +13,7 @@ import {
   type RescueCrewBuilding,
   type SpecialBuilding,
   takesCaptains,
+  type VoyageBuilding,
 } from './buildings.ts';
 
 /**
@@ -61,6 +62,13 @@ const link = (id: string, name: string, opens: LinkBuilding['opens']): LinkBuild
   kind: 'Specials',
   opens,
 });
+const voyage = (step: number, name: string, at: string): VoyageBuilding => ({
+  id: `first-voyage-${step}`,
+  name,
+  kind: 'Voyages',
+  step,
+  at,
+});
 const hidden = (id: string, name: string): HiddenBuilding => ({ id, name, kind: 'Genesis' });
 
 export const islands: readonly Island[] = [
@@ -80,6 +88,11 @@ export const islands: readonly Island[] = [
       hidden('silent-mary', 'Silent Mary'),
       hidden('battle-of-tortuga', 'Battle of Tortuga'),
       hidden('cortez-curse', 'Cortez Curse'),
+      voyage(1, 'Captain', 'captains-academy'),
+      voyage(2, 'Ship', 'shipwright-and-co'),
+      voyage(3, 'Crew', 'the-docks'),
+      voyage(4, 'Item', 'the-blacksmith'),
+      voyage(5, 'Gold', 'all-hands-on-deck'),
     ],
   },
   {
@@ -92,6 +105,7 @@ export const islands: readonly Island[] = [
       event('fangvault', 'Fangvault', 'ITEM'),
       event('the-hatchery', 'The Hatchery', 'CREW'),
       plunder('the-vault-of-embers', 'The Vault of Embers', 4, 10),
+      voyage(8, 'Battle', 'dragons-roost'),
     ],
   },
   {
@@ -131,6 +145,7 @@ export const islands: readonly Island[] = [
       raid('sunken-temple', 'Sunken Temple'),
       plunder('governors-mansion', "Governor's Mansion", 3, 5),
       rescueCrew('lost-crew', 'Lost Crew'),
+      voyage(7, 'Gems', 'gem-emporium'),
     ],
   },
   {
@@ -143,6 +158,7 @@ export const islands: readonly Island[] = [
       event('wasteland-outfitters', 'Wasteland Outfitters', 'ITEM'),
       event('survivors-hold', 'Survivors Hold', 'CREW'),
       plunder('safe-haven', 'Safe Haven', 1),
+      voyage(6, 'Trade', 'safe-haven'),
     ],
   },
   {
@@ -197,4 +213,5 @@ export const openMissionKinds: Readonly<Record<CaptainMissionKind, boolean>> = {
   RescueCrew: true,
   Burners: true,
   Specials: true,
+  Voyages: true,
 };

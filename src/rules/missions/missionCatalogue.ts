@@ -46,6 +46,7 @@ const yieldIcons: Readonly<Record<MissionStats['yield'], string>> = {
   Crew: 'crew',
   'Gold Bars': 'gold-bars',
   'Max Level': 'max-level',
+  Gift: 'levels',
 };
 
 /** Every mission of the game in the order of the islands, including those that are not on the map or not open. */

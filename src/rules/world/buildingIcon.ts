@@ -1,5 +1,6 @@
 import type { MissionStats } from '#contract/missions.ts';
 import type { BuildingIcon } from '../islands/buildingIcons.ts';
+import { firstVoyages } from '../islands/firstVoyages.ts';
 import { rulesOfKind } from '../missions/kinds/missionKinds.ts';
 
 const ownIcons: ReadonlyMap<string, BuildingIcon> = new Map([
@@ -20,7 +21,12 @@ export function isHighlighted(stats: Pick<MissionStats, 'kind' | 'yield'>): bool
   return rulesOfKind(stats.kind)?.isHighlighted(stats) ?? false;
 }
 
-const notDrawn: ReadonlySet<string> = new Set(['Silent Mary', 'Battle of Tortuga', 'Cortez Curse']);
+const notDrawn: ReadonlySet<string> = new Set([
+  'Silent Mary',
+  'Battle of Tortuga',
+  'Cortez Curse',
+  ...firstVoyages.map(({ name }) => name),
+]);
 
 /** Whether a building is on the map; some exist only in the data. */
 export function isDrawn(name: string): boolean {

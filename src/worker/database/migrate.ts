@@ -39,6 +39,7 @@ import { up as recruits } from './migrations/0042_recruits.ts';
 import { up as bookedFacts } from './migrations/0043_booked_facts.ts';
 import { up as chainReadings } from './migrations/0045_chain_readings.ts';
 import { up as demonstrationFleets } from './migrations/0046_demonstration_fleets.ts';
+import { up as firstVoyages } from './migrations/0047_first_voyages.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '0043_booked_facts': { up: bookedFacts },
   '0045_chain_readings': { up: chainReadings },
   '0046_demonstration_fleets': { up: demonstrationFleets },
+  '0047_first_voyages': { up: firstVoyages },
 };
 
 /**

@@ -28,6 +28,9 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
     notifications_read: BigDefaulted;
     time_played_seconds: BigDefaulted;
     missions_played: Generated<number>;
+    /** Number of First Voyages that the player has claimed; null for a player who is not in the chapter. */
+    first_voyages: Generated<number | null>;
+    voyages_skipped: Generated<boolean>;
     booty_looted: BigDefaulted;
     created_at: Date;
     /** What names that look the same have in common; unique. It holds only while `keyed_name` is the name. */

@@ -1,4 +1,5 @@
 import type { Mission } from '#contract/missions.ts';
+import { voyageAt } from '#rules/islands/firstVoyages.ts';
 import { missionsOf } from '#rules/missions/missionCatalogue.ts';
 import { asEndDate, endsWithQuarter, quarterEndTime } from '#rules/missions/missionEndDate.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
@@ -43,8 +44,8 @@ function assemble(
     ({ id, name, stats }): Mission => ({
       id,
       name,
-      image: `/buildings/${id}.webp`,
-      ...(layouts.get(id) ?? notDrawn),
+      image: `/buildings/${pictured(stats.path, id)}.webp`,
+      ...(layouts.get(pictured(stats.path, id)) ?? notDrawn),
       missionStats: {
         ...stats,
         missionEndDate:
@@ -56,6 +57,9 @@ function assemble(
   const byId = new Map(missions.map((mission) => [mission.id, mission]));
   return { rules, missions, overrides, find: (missionId) => byId.get(missionId) };
 }
+
+/** The building whose picture and place a mission shows: its own, or for a voyage the one where it begins. */
+const pictured = (missionPath: string, id: string): string => voyageAt(missionPath)?.at ?? id;
 
 async function countActiveByMission(db: Database | Tx): Promise<Map<string, number>> {
   const rows = await db

@@ -16,6 +16,7 @@ import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { defaultPicture } from '../players/playerStore.ts';
 import { renew } from './autoClaim.ts';
 import { fairOutcome } from './fairOutcome.ts';
+import { countVoyage } from './firstVoyages.ts';
 import { activeMissionIdAt, missionAt } from './missionPaths.ts';
 import { endRun, lockRun, type MissionRun, type RunResult } from './missionRunStore.ts';
 import { asMissionResult, asRecentActivity, oddsOf } from './missionViews.ts';
@@ -44,6 +45,7 @@ export const claimMission = defineJob({ kind: 'claim' }, async ({ activeMissionP
   const playedSeconds = Math.floor(haul.playedMs / 1000);
   const player = await endRun(tx, run, { claimedAt: now, result, playedSeconds });
   await gainXp(tx, live.rules, playerId);
+  await countVoyage(tx, playerId, mission.missionStats.path);
 
   const claimed = { ...run, claimed_at: now, result };
   await announceFeed(tx, asRecentActivity({ ...claimed, ...player }, mission, defaultPicture));
@@ -110,6 +112,7 @@ const rewardIn: Readonly<Record<Mission['missionStats']['yield'], (haul: Haul) =
   'Gold Bars': ({ goldBurned }) => goldBurned,
   Item: tokensIn,
   Crew: tokensIn,
+  Gift: tokensIn,
 };
 
 async function book({ tx, jobId, playerId, now }: JobContext, runId: string, haul: Haul): Promise<void> {

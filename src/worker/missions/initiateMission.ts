@@ -4,6 +4,7 @@ import { throwIfRefused } from '../base/refusal.ts';
 import { lockOwnCaptain } from '../captains/captainStore.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
+import { refuseUnlessNext } from './firstVoyages.ts';
 import { openMissionAt } from './missionPaths.ts';
 import { countThere, startRefusal, startRun } from './startRun.ts';
 
@@ -24,6 +25,7 @@ export const initiateMission = defineJob(
       autoClaimUntil: null,
     };
     throwIfRefused(startRefusal(start, now));
+    await refuseUnlessNext(context, mission.missionStats.path);
     return {
       result: await startRun(start, context),
       fact: { name: 'missionStarted' },

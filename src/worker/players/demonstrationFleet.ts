@@ -1,6 +1,7 @@
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { leaveChapter } from './firstVoyages.ts';
 
 /** Name of the `world_facts` row that records that a player has taken the demonstration fleet. */
 const factOf = (playerId: string): string => `demonstrationFleet:${playerId}`;
@@ -37,5 +38,6 @@ export async function takeDemonstrationFleet(
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirst();
   if (taken.numInsertedOrUpdatedRows === 0n) throw new Refusal('fleet_taken');
+  await leaveChapter(tx, playerId);
   await services.giveDemonstrationFleet(tx, services, playerId);
 }

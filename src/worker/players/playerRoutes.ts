@@ -4,6 +4,7 @@ import { prepare, type RouteHandlers, read, write } from '../http/routeHandler.t
 import { encodePicture } from '../pictures/encodePicture.ts';
 import { storePicture } from '../pictures/pictureStore.ts';
 import { takeDemonstrationFleet } from './demonstrationFleet.ts';
+import { skipChapter } from './firstVoyages.ts';
 import { renamePlayer } from './playerStore.ts';
 import { readTopReavers } from './topReavers.ts';
 
@@ -12,10 +13,10 @@ const done = { done: true } as const;
 
 /**
  * Routes about the signed-in player (rule book: profile.md, Username; profile.md, Picture; captains.md, Demonstration
- * fleet).
+ * fleet; first-voyages.md, Skipping).
  */
 export const playerRoutes: RouteHandlers<
-  'updateUsername' | 'updatePicture' | 'takeDemonstrationFleet' | 'topReavers'
+  'updateUsername' | 'updatePicture' | 'takeDemonstrationFleet' | 'chooseVoyages' | 'topReavers'
 > = {
   updateUsername: write(async ({ caller, body, tx }) => {
     const name = cutUsername(body.data.username);
@@ -35,6 +36,11 @@ export const playerRoutes: RouteHandlers<
 
   takeDemonstrationFleet: write(async ({ services, caller, tx }) => {
     await takeDemonstrationFleet(services, tx, caller.playerId);
+    return done;
+  }),
+
+  chooseVoyages: write(async ({ caller, body, tx }) => {
+    await skipChapter(tx, caller.playerId, body.data.isSkipped);
     return done;
   }),
 

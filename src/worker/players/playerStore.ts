@@ -19,13 +19,18 @@ export async function readPlayer(db: Database | Tx, playerId: string): Promise<P
   return asPlayer(db, await readRow(db, playerId));
 }
 
-/** Like {@link readPlayer}, with the moment when the account was made. */
+/** Like {@link readPlayer}, with the moment when the account was made and the place in the First Voyages. */
 export async function readPlayerWithJoining(
   db: Database,
   playerId: string,
-): Promise<Player & Pick<PlayerFigures, 'joinedAt'>> {
+): Promise<Player & Pick<PlayerFigures, 'joinedAt' | 'firstVoyages'>> {
   const row = await readRow(db, playerId);
-  return { ...(await asPlayer(db, row)), joinedAt: row.created_at.getTime() };
+  const { created_at, first_voyages: claimed, voyages_skipped: isSkipped } = row;
+  return {
+    ...(await asPlayer(db, row)),
+    joinedAt: created_at.getTime(),
+    firstVoyages: claimed === null ? null : { claimed, isSkipped },
+  };
 }
 
 async function readRow(db: Database | Tx, playerId: string) {

@@ -1,5 +1,6 @@
 import { type LevelEntity, levelEntities } from '#contract/captains.ts';
 import type { OutcomeLine } from '#contract/missions.ts';
+import { voyageAt } from '#rules/islands/firstVoyages.ts';
 import { type CatalogueMission, missionIsOpen, missionsOf } from '#rules/missions/missionCatalogue.ts';
 import { sendPrices } from '#rules/missions/sendCost.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
@@ -32,7 +33,8 @@ export interface Sites {
 
 export function sitesOf(rules: RuleTables): Sites {
   const all = missionsOf(rules)
-    .filter(({ stats }) => missionIsOpen(rules, stats))
+    // The First Voyages are sailed once, so they are no sites to choose.
+    .filter(({ stats }) => missionIsOpen(rules, stats) && voyageAt(stats.path) === undefined)
     .map((mission, index) => asSite(rules, mission, index));
   const seen = new Set<string>();
   const distinct = all.filter((site) => {

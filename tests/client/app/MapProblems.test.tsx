@@ -9,6 +9,7 @@ afterEach(cleanup);
 
 const docks = {
   id: 'the-docks',
+  missionId: 'the-docks',
   name: 'The Docks',
   x: 0,
   y: 0,

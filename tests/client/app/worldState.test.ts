@@ -4,7 +4,7 @@ import { backdropOf, deriveWorldState, type WorldInputs } from '#client/app/worl
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 
 const aFeed = (seen: Partial<WorldInputs>) =>
-  deriveWorldState({ layer: 1, missions: [], active: [], now: 0, detail: 'small', ...seen });
+  deriveWorldState({ layer: 1, missions: [], active: [], now: 0, detail: 'small', voyage: null, ...seen });
 const docks = aMission();
 const gems = aMission(
   { id: 'gem-emporium', name: 'Gem Emporium' },
@@ -27,6 +27,7 @@ describe('the state of the world', () => {
       buildings: [
         {
           id: 'the-docks',
+          missionId: 'the-docks',
           name: 'The Docks',
           x: 2000,
           y: 1700,

@@ -22,15 +22,15 @@ async function started() {
   return game;
 }
 
-describe('the first-visit tour', () => {
+describe('the tour', () => {
   it('waits for the map', async () => {
     aGame(<Tour />);
     await wait(5_000);
     expect(tour()).toBeNull();
   });
 
-  it('shows five steps, forward and back, takes the focus and is remembered at its end', async () => {
-    const { memory } = await started();
+  it('shows five steps, forward and back, and takes the focus', async () => {
+    await started();
     expect(document.activeElement).toBe(tour());
     const titles: (string | null)[] = [];
     for (let step = 1; step <= 5; step += 1) {
@@ -50,17 +50,15 @@ describe('the first-visit tour', () => {
     await press('Next');
     await press('Start playing');
     expect(tour()).toBeNull();
-    expect(memory.read('isTourSeen')).toBe(true);
   });
 
   it.each([
     ['a press on Skip', () => press('Skip the tour')],
     ['Escape', () => userEvent.setup({ delay: null }).keyboard('{Escape}')],
   ])('is ended by %s', async (_how, skip) => {
-    const { memory } = await started();
+    await started();
     await skip();
     expect(tour()).toBeNull();
-    expect(memory.read('isTourSeen')).toBe(true);
   });
 
   it('does not start over an open overlay, makes way for one, and goes on afterwards', async () => {
@@ -78,12 +76,5 @@ describe('the first-visit tour', () => {
     expect(tour()).toBeNull();
     act(() => game.overlays.close());
     expect(screen.getByText('Step 2 of 5')).toBeTruthy();
-  });
-
-  it('does not come again on a device that has seen it', async () => {
-    const game = await started();
-    await press('Skip the tour');
-    cleanup();
-    expect(game.memory.read('isTourSeen')).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { collections as communities, nftTypes } from '#contract/captains.ts';
 import { type PieceOnChain, pieceOfCollection } from '#rules/collections/pieceOfCollection.ts';
-import { checkedOverride, publishedTables, withOverride } from '#rules/ruleOverrides.ts';
+import { publishedTables } from '#rules/publishedTables.ts';
+import { checkedOverride, withOverride } from '#rules/ruleOverrides.ts';
 import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
 
 const group = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';

@@ -37,12 +37,12 @@ describe('buildings on the map', () => {
     expect(buildingIcon('Somewhere', { kind: 'Events', entity: null, yield: 'Levels' })).toBe('events');
   });
 
-  test('three buildings are in the data and not on the map', () => {
-    expect(missionCatalogue.filter(({ name }) => !isDrawn(name)).map(({ name }) => name)).toEqual([
-      'Silent Mary',
-      'Battle of Tortuga',
-      'Cortez Curse',
-    ]);
+  test('three buildings and the First Voyages are in the data and not on the map', () => {
+    const hidden = missionCatalogue.filter(({ name, stats }) => !isDrawn(name) && stats.kind !== 'Voyages');
+    expect(missionCatalogue.filter(({ stats }) => stats.kind === 'Voyages' && isDrawn(stats.name))).toEqual(
+      [],
+    );
+    expect(hidden.map(({ name }) => name)).toEqual(['Silent Mary', 'Battle of Tortuga', 'Cortez Curse']);
   });
 
   test('only the Gem Emporium glows green', () => {

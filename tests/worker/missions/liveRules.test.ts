@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendPrices } from '#rules/missions/sendCost.ts';
-import { publishedTables } from '#rules/ruleOverrides.ts';
+import { publishedTables } from '#rules/publishedTables.ts';
 import { changedTables } from '#tests/kit/changedTables.ts';
 import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';

@@ -8,6 +8,7 @@ import { plunder } from './plunder.ts';
 import { raid } from './raid.ts';
 import { rescueCrew } from './rescueCrew.ts';
 import { special } from './special.ts';
+import { voyage } from './voyage.ts';
 
 /** The rules of every kind that captains are sent on; a missing kind is a compile error. */
 const missionKindRules: { readonly [K in CaptainMissionKind]: MissionKindRules<K> } = {
@@ -17,6 +18,7 @@ const missionKindRules: { readonly [K in CaptainMissionKind]: MissionKindRules<K
   Events: event,
   Burners: burner,
   Specials: special,
+  Voyages: voyage,
 };
 
 /** The rules of a mission's kind; null for Genesis, a kind that is for ships without a captain. */

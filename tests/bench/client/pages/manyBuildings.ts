@@ -22,6 +22,7 @@ export function manyBuildings(count: number): BuildingView[] {
     const sprite = sprites[i % sprites.length] ?? 'the-docks';
     return {
       id: `building-${i}`,
+      missionId: `building-${i}`,
       name: `Building ${i}`,
       x: ((i % columns) + 0.5) * (3840 / columns),
       y: (Math.floor(i / columns) + 0.5) * (2160 / rows),

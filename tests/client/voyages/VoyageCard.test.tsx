@@ -1,0 +1,112 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { VoyageCard } from '#client/voyages/VoyageCard.tsx';
+import type { Answer } from '#contract/routes.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
+import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { afternoon, aGame } from '../hud/aHud.tsx';
+
+afterEach(cleanup);
+
+type Me = Answer<'me'>;
+const noTokens = { captainLevelToken: 0, shipLevelToken: 0, crewLevelToken: 0, itemLevelToken: 0 };
+const at = (claimed: number, changes: Partial<Me> = {}) =>
+  ({ ...aPlayer(noTokens), firstVoyages: { claimed, isSkipped: false }, ...changes }) as Me;
+const voyage = (step: number) =>
+  aMission(
+    { id: `first-voyage-${step}`, name: 'Captain' },
+    { kind: 'Voyages', path: `missions/first-voyage-${step}` },
+  );
+const runOf = (step: number, missionEndTime: number) =>
+  anActiveMission({ mission: voyage(step), type: 'Voyages', startTime: afternoon - 10_000, missionEndTime });
+
+const aCard = (
+  me: Me,
+  activeMissions: Answer<'activeMissions'> = [],
+  chooseVoyages = () => ({ done: true as const }),
+) => aGame(<VoyageCard />, { me, activeMissions, nfts: [aCaptain({ uid: 'captain-1' })], chooseVoyages });
+const card = () => screen.findByRole('complementary', { name: 'First Voyages' });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the card of the First Voyages', () => {
+  it('says what comes next, what it teaches, takes and brings, and opens its mission', async () => {
+    const { overlays } = aCard(at(1));
+    const text = (await card()).textContent;
+    expect(text).toContain('Voyage 2 of 8');
+    expect(text).toContain("A captain's strength grows with the level of the ship.");
+    expect(text).toContain('Takes 3 minutes, costs nothing, brings 1 Ship Level Token.');
+    expect(text).toContain('Shipwright and Co, Port Reaver');
+    await press('Set out');
+    expect(overlays.stack.getState()).toMatchObject([
+      { name: 'mission', props: { missionId: 'first-voyage-2' } },
+    ]);
+  });
+
+  it('counts down while the captain is away', async () => {
+    aCard(at(0), [runOf(1, afternoon + 65_000)]);
+    expect((await card()).textContent).toContain('Your captain is at sea. Home in 00:01:05');
+    expect(screen.queryByRole('button', { name: 'Set out' })).toBeNull();
+  });
+
+  it('claims when the captain is home', async () => {
+    aCard(at(0), [runOf(1, afternoon - 1)]);
+    expect((await card()).textContent).toContain('Your captain is home.');
+    expect(screen.getByRole('button', { name: 'Claim' })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      1,
+      { captainLevelToken: 1 },
+      'Level up your captain',
+      'levelUp',
+      { captainId: 'captain-1', type: 'CHARACTER' },
+    ],
+    [4, { itemLevelToken: 1 }, 'Level up your item', 'levelUp', { captainId: 'captain-1', type: 'ITEM' }],
+    [5, {}, 'Spend GOLD at The Docks', 'mission', { missionId: 'the-docks' }],
+    [7, {}, 'Trade gems for BOOTY', 'hideout', { tab: 'exchange', category: 'gems' }],
+  ])('after voyage %i it opens where the gift is spent', async (claimed, changes, button, name, props) => {
+    const { overlays } = aCard(at(claimed, changes));
+    await press(button);
+    expect(overlays.stack.getState()).toMatchObject([{ name, props }]);
+  });
+
+  it('offers nothing to spend once the gift is spent', async () => {
+    aCard(at(1));
+    await card();
+    expect(screen.queryByRole('button', { name: 'Level up your captain' })).toBeNull();
+  });
+
+  it('is skipped with one press, and says where it is found again', async () => {
+    const choose = vi.fn(() => ({ done: true as const }));
+    const { toasts, calls } = aCard(at(0), [], choose);
+    await press('Skip the First Voyages');
+    await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
+    const call = calls.find(({ url }) => url.endsWith('/users/me/first-voyages'));
+    expect(await call?.json()).toEqual({ data: { isSkipped: true } });
+    await vi.waitFor(() =>
+      expect(toasts.state.getState()).toMatchObject([
+        { text: 'You find the First Voyages under Help in the navigation.' },
+      ]),
+    );
+  });
+
+  it('ends with the demonstration fleet where the world has one', async () => {
+    const { overlays } = aCard(at(8, { offersDemonstrationFleet: true, battleTokens: 0 }));
+    expect((await card()).textContent).toContain('All eight voyages are made');
+    await press('Demonstration fleet');
+    expect(overlays.stack.getState()).toMatchObject([{ name: 'demonstrationFleet' }]);
+  });
+
+  it.each([
+    ['is skipped', { firstVoyages: { claimed: 2, isSkipped: true } }],
+    ['is not in the chapter', { firstVoyages: null }],
+  ])('is not there for a player who %s', async (_who, changes) => {
+    const { calls } = aCard(at(0, changes));
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(2));
+    await act(async () => {});
+    expect(screen.queryByRole('complementary', { name: 'First Voyages' })).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstVoyages } from '#rules/islands/firstVoyages.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
+
+const minuteMs = 60_000;
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startTestWorker({ takesFleet: false });
+});
+afterAll(() => worker.stop());
+
+async function newPlayer() {
+  const player = await TestPlayer.signIn(worker);
+  const { answer } = await player.call('nfts');
+  const captain = answer.find(({ type }) => type === 'CAPTAIN')?.uid ?? '';
+  return { player, captain };
+}
+
+/** Sends a captain on a voyage and claims it after its minutes. */
+async function sail(
+  { player, captain }: Awaited<ReturnType<typeof newPlayer>>,
+  step: number,
+  minutes: number,
+) {
+  const { state, result } = await player.send(`first-voyage-${step}`, captain);
+  expect(state).toBe('succeeded');
+  const { id } = result as { id: string };
+  worker.clock.advanceMs(minutes * minuteMs - 1_000);
+  expect(await player.claim(id)).toEqual(refused('claim', 'mission_not_finished'));
+  worker.clock.advanceMs(1_000);
+  return player.claimResult(id);
+}
+
+describe('the First Voyages', () => {
+  test('are sailed in their order, cost nothing, and each brings its gift once', async () => {
+    const fresh = await newPlayer();
+    const { player, captain } = fresh;
+    expect((await player.me()).firstVoyages).toEqual({ claimed: 0, isSkipped: false });
+    const minutes = [1, 3, 10, 30, 60, 240, 480, 1_440];
+    for (const [index, planned] of minutes.entries()) {
+      const step = index + 1;
+      for (const other of firstVoyages.filter((voyage) => voyage.step !== step))
+        expect(await player.send(other.id, captain)).toEqual(refused('initiate', 'voyage_not_next'));
+      const { outcome } = await sail(fresh, step, planned);
+      expect(outcome.type).toBe('success');
+      expect((await player.me()).firstVoyages).toEqual({ claimed: step, isSkipped: false });
+    }
+    expect(await player.me()).toMatchObject({
+      captainLevelToken: 1,
+      shipLevelToken: 1,
+      crewLevelToken: 1,
+      itemLevelToken: 1,
+      goldAmount: 1_800,
+      treasureAmount: 1_000,
+      gemsAmount: 10,
+      battleTokens: 6,
+      arAmount: 0,
+    });
+    expect(await player.send('first-voyage-8', captain)).toEqual(refused('initiate', 'voyage_not_next'));
+  });
+
+  test('take one captain at a time', async () => {
+    const { player, captain } = await newPlayer();
+    const second = await player.captain();
+    expect((await player.send('first-voyage-1', captain)).state).toBe('succeeded');
+    expect(await player.send('first-voyage-1', second)).toEqual(refused('initiate', 'voyage_not_next'));
+  });
+
+  test('can be skipped and taken up again, and a captain who is away still brings the gift', async () => {
+    const fresh = await newPlayer();
+    const { player } = fresh;
+    const skip = (isSkipped: boolean) => player.call('chooseVoyages', { body: { data: { isSkipped } } });
+    expect((await skip(true)).answer).toEqual({ done: true });
+    expect((await player.me()).firstVoyages).toEqual({ claimed: 0, isSkipped: true });
+    await sail(fresh, 1, 1);
+    await skip(false);
+    expect(await player.me()).toMatchObject({
+      captainLevelToken: 1,
+      firstVoyages: { claimed: 1, isSkipped: false },
+    });
+  });
+
+  test('are over for a player who takes the demonstration fleet', async () => {
+    const { player, captain } = await newPlayer();
+    await player.call('takeDemonstrationFleet');
+    expect((await player.me()).firstVoyages).toBeNull();
+    expect(await player.send('first-voyage-1', captain)).toEqual(refused('initiate', 'voyage_not_next'));
+  });
+});
