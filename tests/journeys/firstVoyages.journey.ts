@@ -23,7 +23,7 @@ async function sail(page: Page, card: Locator, press: (button: Locator) => Promi
   await expect(page.getByText('Ready To Claim')).toBeVisible({ timeout: 60_000 });
   await press(page.getByRole('button', { name: /^Claim .+#/ }));
   const result = page.getByRole('dialog', { name: 'MISSION RESULT' });
-  await expect(result.getByRole('heading', { name: 'Success' })).toBeVisible();
+  await expect(result.getByText('Success', { exact: true })).toBeVisible();
   await expect(result.getByRole('button', { name: 'Re-Send All' })).toHaveCount(0);
 }
 
