@@ -32,7 +32,6 @@ const screens = {
   keyboard: 'keyboard=open',
   "Captain's Log": 'captains-log=open',
   notices: 'notices=open',
-  'token swap': 'profile=swap',
   'demonstration fleet': 'demonstration-fleet=open',
 } as const;
 
