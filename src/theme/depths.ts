@@ -7,7 +7,7 @@ export const depths = {
   /** The notice about a newer version of the page; the HUD covers it. */
   notice: 9,
   hud: 10,
-  /** The first-visit tour, over the panels that it explains. */
+  /** The tour, over the panels that it explains. */
   tour: 50,
   /** The container of all overlays; in it they stack in document order. */
   overlay: 100,

@@ -54,8 +54,6 @@ async function signUp(browser: DrivenBrowser, page: PageReader, origin: string):
   await page.fill({ css: 'input[type=password]', name: 'Repeat passphrase' }, passphrase);
   await page.click({ css: 'button', name: 'Create wallet' });
   await page.click({ css: 'button', name: 'Set sail' });
-  // For a new player the tour opens by itself; the Captain's Log waits for the first claim.
-  await page.click({ css: '[role=dialog] button', name: 'Skip the tour' });
 }
 
 /** Takes the demonstration fleet, because the starter cannot pay for the mission that this journey sends. */
