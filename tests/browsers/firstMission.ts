@@ -69,7 +69,8 @@ async function dragMap(browser: DrivenBrowser, page: PageReader): Promise<void> 
   await browser.press('+');
   await browser.press('+');
   const still = await placeAtRest(browser, page);
-  const from = { x: 560, y: 120 };
+  // Below the toasts, which would take the drag.
+  const from = { x: 560, y: 320 };
   await browser.drag(Array.from({ length: 9 }, (_, step) => ({ x: from.x - step * 15, y: from.y })));
   await page.until('the buildings follow the drag', async () => {
     const place = await placeOf(browser, 'Scaleport');
