@@ -10,7 +10,8 @@ export const voyageFacts = (hours: number, token: string, amount: number): strin
   `Takes ${hoursText(hours)}, costs nothing, brings ${amountWithToken(token, amount)}.`;
 export const voyageFrom = (building: string, island: string): string => `${building}, ${island}`;
 export const setOut = 'Set out';
-export const captainAway = 'Your captain is at sea. Home in';
+export const captainAway = 'Your captain is at sea.';
+export const homeIn = 'Home in';
 export const captainHome = 'Your captain is home.';
 export const openVoyage = 'Show';
 export const skipVoyages = 'Skip the First Voyages';

@@ -32,6 +32,9 @@ const rateFormat = decimalFormat(0, 6);
 export const rateIs = (rate: number): string => `${formatDecimal(rateFormat, rate)} Treasure per strength`;
 export const defaultRate = (rate: number): string =>
   `The Treasure per strength could not be read: calculated with ${formatDecimal(rateFormat, rate)}.`;
+/** Why twice the strength does not earn twice as much (rule book: treasury.md, Counted strength). */
+export const strengthCounts = (strength: number, counted: number): string =>
+  `Strength ${strengthText(strength)} counts as ${count(counted)} for Treasure.`;
 export const dailyLimit = (treasure: number): string =>
   `A captain earns at most ${amountWithToken('TREASURE', treasure)} a day.`;
 export const maxLevelCost = 'Max Level Cost';

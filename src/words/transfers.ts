@@ -83,6 +83,8 @@ export const assetRarityNames = {
 export const assetRarityLabel = 'Rarity filter';
 export const noAssetsThere = (type: NftType, location: keyof typeof assetLocationNames): string =>
   `You have no ${assetTypeNames[type]} ${location === 'wallet' ? 'in your wallet' : 'in the game'}.`;
+/** The button that changes the filters so that they show the NFTs which they hide. */
+export const showTheOthers = 'Show the others';
 export const noAssetsMatch = (type: NftType): string => `No ${assetTypeNames[type]} match your filters.`;
 export const loadingYourAssets = 'Loading your NFTs...';
 export const selectAllAssets = 'Select All';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mission } from '#contract/missions.ts';
-import { voyageAt } from '#rules/islands/firstVoyages.ts';
 import { battleTokensWorkOn, missionsWithBattleTokens } from '#rules/missions/battleTokens.ts';
 import { sendPrices } from '#rules/missions/sendCost.ts';
 import { openExchange } from '#words/exchange.ts';
@@ -61,7 +60,7 @@ export function MissionDetails({ mission }: { mission: Mission }) {
         <p className={styles.note}>{captainsThereNow(missionStats.totalActiveMissions)}</p>
         {missionStats.outcomes.length > 1 && <p className={styles.note}>{oddsNote}</p>}
       </section>
-      {voyageAt(missionStats.path) === undefined && <BattleTokenPanel mission={mission} />}
+      <BattleTokenPanel mission={mission} />
       <MissionFeed stats={missionStats} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { rarityOfStrength } from '#rules/captains/rarity.ts';
 import type { EventCost } from '#rules/simulator/levelPrices.ts';
 import { type Simulation, simulateTeam } from '#rules/simulator/simulation.ts';
+import { countedStrength } from '#rules/treasury/treasurePerStrength.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import { offline } from '#words/hud.ts';
 import { timeTitle } from '#words/missionScreen.ts';
@@ -21,6 +22,7 @@ import {
   maxLevelCost,
   rateIs,
   readingRate,
+  strengthCounts,
   totalStrength,
   treasurePerBattle,
 } from '#words/simulator.ts';
@@ -61,6 +63,9 @@ export function Analytics({ simulation }: { simulation: Simulation }) {
         {isOffline && `${offline} `}
         {known === null ? readingRate : rate.data === undefined ? defaultRate(fallback) : rateIs(known)}
         {result.treasurePerBattle > maxADay && ` ${dailyLimit(maxADay)}`}
+      </p>
+      <p className={styles.note}>
+        {strengthCounts(result.strength, countedStrength(rules, result.strength))}
       </p>
       {(rate.isError || isOffline) && (
         <Button size="small" busy={rate.isFetching} onClick={() => void rate.refetch()}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { assetTypeNames, noAssetsMatch, noAssetsThere } from '#words/transfers.ts';
+import { assetTypeNames, noAssetsMatch, noAssetsThere, showTheOthers } from '#words/transfers.ts';
+import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { columnsIn } from '../kit/textScale.ts';
 import { useRows } from '../kit/useRows.ts';
@@ -13,16 +14,25 @@ const gapPx = 14;
 
 interface AssetGridProps {
   assets: readonly OwnAsset[];
-  /** Whether there are NFTs of this type at this location that the other filters hide. */
-  hasHidden: boolean;
+  /** Filters that show NFTs of this type at this location; null if there are none. */
+  others: AssetFilters | null;
   filters: AssetFilters;
   chosen: ReadonlySet<string>;
   isLocked: boolean;
+  onFilters(filters: AssetFilters): void;
   onToggle(asset: OwnAsset): void;
 }
 
 /** A virtual grid: only the rows in or near the view are rendered, so that even thousands of NFTs scroll smoothly. */
-export function AssetGrid({ assets, hasHidden, filters, chosen, isLocked, onToggle }: AssetGridProps) {
+export function AssetGrid({
+  assets,
+  others,
+  filters,
+  chosen,
+  isLocked,
+  onFilters,
+  onToggle,
+}: AssetGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useColumns(scroller);
   const rows = useRows({
@@ -36,8 +46,10 @@ export function AssetGrid({ assets, hasHidden, filters, chosen, isLocked, onTogg
     <div ref={scroller} className={styles.scroller}>
       {assets.length === 0 ? (
         <EmptyState
-          title={hasHidden ? noAssetsMatch(filters.type) : noAssetsThere(filters.type, filters.location)}
-        />
+          title={others ? noAssetsMatch(filters.type) : noAssetsThere(filters.type, filters.location)}
+        >
+          {others && <Button onClick={() => onFilters(others)}>{showTheOthers}</Button>}
+        </EmptyState>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: the elements of the rows stand between list and items
         <div

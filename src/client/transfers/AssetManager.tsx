@@ -20,7 +20,7 @@ import { AssetGrid } from './AssetGrid.tsx';
 import styles from './AssetManager.module.css';
 import { useAssetFilters } from './assetFilters.ts';
 import { MovingAssets } from './MovingAssets.tsx';
-import { type AssetFilters, hasAssetsThere, type OwnAsset, ownAssets, shownAssets } from './ownAssets.ts';
+import { type AssetFilters, filtersOfOthers, type OwnAsset, ownAssets, shownAssets } from './ownAssets.ts';
 import { onChainAssetsQuery } from './transferQueries.ts';
 import { useAssetMove } from './useAssetMove.ts';
 
@@ -109,8 +109,9 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
       <div className={styles.content}>
         <AssetGrid
           assets={shown}
-          hasHidden={hasAssetsThere(assets, filters) && shown.length === 0}
+          others={filtersOfOthers(assets, filters)}
           filters={filters}
+          onFilters={onFilters}
           chosen={chosen}
           isLocked={isBusy}
           onToggle={toggle}

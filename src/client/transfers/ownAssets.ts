@@ -29,9 +29,12 @@ export interface AssetFilters {
   mintStatus: MintStatusFilter;
 }
 
-/** Whether the player has NFTs of the chosen type at the chosen location, which the other filters may hide. */
-export const hasAssetsThere = (assets: readonly OwnAsset[], { type, location }: AssetFilters): boolean =>
-  assets.some((asset) => asset.type === type && asset.location === location);
+/** Filters that show NFTs of the chosen type at the chosen location, whatever the other filters; null if there are none. */
+export function filtersOfOthers(assets: readonly OwnAsset[], filters: AssetFilters): AssetFilters | null {
+  const found = assets.find(({ type, location }) => type === filters.type && location === filters.location);
+  if (found === undefined) return null;
+  return { ...filters, rarity: 'ALL', mintStatus: found.minted ? 'minted' : 'notMinted' };
+}
 
 /** The NFTs that pass the filters; those that cannot be moved now come last. */
 export function shownAssets(

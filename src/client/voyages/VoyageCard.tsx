@@ -13,6 +13,7 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useNow } from '../kit/useNow.ts';
 import { claimMissions } from '../missions/claimMissions.ts';
+import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
 import { useAction } from '../services/useAction.ts';
 import { useJobs } from '../services/useJobs.ts';
@@ -59,59 +60,66 @@ function Card({ chapter: { claimed, voyage, run } }: { chapter: Chapter }) {
 /** What the voyage teaches and brings with the button that begins it, or the captain that is away or home. */
 function Voyage({ voyage, run }: { voyage: VoyageBuilding; run: ActiveMission | undefined }) {
   const { overlays } = useServices();
-  const rules = useRules();
-  const { minutes, token, amount } = voyageTerms(rules, voyage.step);
-  const text = words.voyageTexts[voyage.step];
-  const place = buildingOf(voyage.at);
+  const now = useNow();
+  const isHome = run !== undefined && isReadyToClaim(run, now);
   const show = () => overlays.open('mission', { missionId: voyage.id });
   return (
     <>
-      <h2 className={styles.title}>{text?.title}</h2>
-      {run === undefined ? (
-        <>
-          <p>{text?.teaches}</p>
-          <p className={styles.terms}>{words.voyageFacts(minutes / 60, token, amount)}</p>
-          <p className={styles.terms}>{place && words.voyageFrom(place.building.name, place.island.name)}</p>
-          <Button look="primary" onClick={show}>
-            {words.setOut}
-          </Button>
-        </>
-      ) : (
-        <Away run={run} onShow={show} />
-      )}
+      <h2 className={styles.title}>{words.voyageTexts[voyage.step]?.title}</h2>
+      {run === undefined && <Offer voyage={voyage} onShow={show} />}
+      {/* Always there, so that a screen reader reads it when its text changes. */}
+      <p role="status" className={styles.status}>
+        {run && (isHome ? words.captainHome : words.captainAway)}
+      </p>
+      {run && (isHome ? <ClaimButton run={run} /> : <Countdown run={run} onShow={show} />)}
     </>
   );
 }
 
-function Away({ run, onShow }: { run: ActiveMission; onShow(): void }) {
-  const { callRoute, overlays, serverTime } = useServices();
+function Offer({ voyage, onShow }: { voyage: VoyageBuilding; onShow(): void }) {
+  const { minutes, token, amount } = voyageTerms(useRules(), voyage.step);
+  const place = buildingOf(voyage.at);
+  return (
+    <>
+      <p>{words.voyageTexts[voyage.step]?.teaches}</p>
+      <p className={styles.terms}>{words.voyageFacts(minutes / 60, token, amount)}</p>
+      <p className={styles.terms}>{place && words.voyageFrom(place.building.name, place.island.name)}</p>
+      <Button look="primary" onClick={onShow}>
+        {words.setOut}
+      </Button>
+    </>
+  );
+}
+
+function Countdown({ run, onShow }: { run: ActiveMission; onShow(): void }) {
+  const { serverTime } = useServices();
   const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
+  return (
+    <>
+      <p role="timer">
+        <span>{words.homeIn}</span> <time>{timerShort(timerMs(run, useNow(), gameSpeed))}</time>
+      </p>
+      <Button size="small" onClick={onShow}>
+        {words.openVoyage}
+      </Button>
+    </>
+  );
+}
+
+function ClaimButton({ run }: { run: ActiveMission }) {
+  const services = useServices();
   const jobs = useJobs();
-  const now = useNow();
   const { isBusy, run: start } = useAction();
-  if (!isReadyToClaim(run, now)) {
-    return (
-      <>
-        <p role="timer">
-          <span>{words.captainAway}</span> <time>{timerShort(timerMs(run, now, gameSpeed))}</time>
-        </p>
-        <Button size="small" onClick={onShow}>
-          {words.openVoyage}
-        </Button>
-      </>
-    );
-  }
   const claimRun = () =>
     start(async () => {
+      if (!(await hasConnectedWallet(services))) return;
+      const { callRoute, overlays } = services;
       const results = await claimMissions({ callRoute, jobs }, [run]);
       if (results.length > 0) overlays.open('missionResults', { results });
     });
   return (
-    <>
-      <p aria-live="polite">{words.captainHome}</p>
-      <Button look="primary" busy={isBusy} onClick={() => void claimRun()}>
-        {claim}
-      </Button>
-    </>
+    <Button look="primary" busy={isBusy} onClick={() => void claimRun()}>
+      {claim}
+    </Button>
   );
 }

@@ -57,6 +57,7 @@ describe('the simulator', () => {
     open();
     expect(await screen.findByText('0.25 Treasure per strength')).toBeTruthy();
     expect(fact('Total Strength')).toBe('2COMMON');
+    expect(screen.getByText('Strength 2 counts as 18,379 for Treasure.')).toBeTruthy();
     expect((await region('Analytics')).textContent).toContain(
       'Treasure per BattleEstimated earnings4,594 TREASURE',
     );
@@ -89,7 +90,7 @@ describe('the simulator', () => {
       fireEvent.blur(field('Captain level'));
       expect(field('Captain level').value).toBe(text);
       if (sentence !== null) expect(screen.getByText(sentence)).toBeTruthy();
-      expect(screen.queryAllByText(/counts as/)).toHaveLength(sentence === null ? 0 : 1);
+      expect(screen.queryAllByText(/Until then it counts as/)).toHaveLength(sentence === null ? 0 : 1);
       expect(fact('Total Strength')).toBe('250COMMON');
     }
   });

@@ -138,8 +138,12 @@ describe('the lists', () => {
     screen.getByRole('combobox', { name: 'Rarity filter' }).focus();
     await userEvent.keyboard('{Enter}u{Enter}');
     expect(screen.getByText('No Ships match your filters.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the others' }));
+    expect(screen.queryByText('No Ships match your filters.')).toBeNull();
+    expect(names().length).toBeGreaterThan(0);
     choose('CREWS');
     expect(screen.getByText('You have no Crews in the game.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show the others' })).toBeNull();
   });
 
   it('have their filters in a sheet on a phone', async () => {

@@ -46,7 +46,8 @@ describe('the card of the First Voyages', () => {
 
   it('counts down while the captain is away', async () => {
     aCard(at(0), [runOf(1, afternoon + 65_000)]);
-    expect((await card()).textContent).toContain('Your captain is at sea. Home in 00:01:05');
+    expect((await screen.findByText('Your captain is at sea.')).role).toBe('status');
+    expect(screen.getByRole('timer').textContent).toBe('Home in 00:01:05');
     expect(screen.queryByRole('button', { name: 'Set out' })).toBeNull();
   });
 
