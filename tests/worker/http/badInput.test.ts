@@ -149,6 +149,23 @@ describe.each(fuzzed)('%s', (name) => {
 /** Replaces lone surrogates, which a URL cannot contain; a body can. */
 const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
+test.each(['freeze', 'thaw'] as const)(
+  '%s refuses a mint that has the letters of an address but 24 bytes',
+  async (name) => {
+    const mintAddresses = ['PJPAA11amJ1AamJaJaJa1aA1J1mAPAPA'];
+    const answer = await ask({
+      method: 'POST',
+      path: routes[name].path,
+      headers: { ...auth(), ...asJson },
+      body: JSON.stringify({ type: 'CHARACTER', isCoreNFT: false, mintAddresses }),
+    });
+    expect({ status: answer.status, code: JSON.parse(answer.text).code }).toEqual({
+      status: 400,
+      code: 'invalid_input',
+    });
+  },
+);
+
 describe('input that is not JSON or not for this server', () => {
   const post = (body: string | Buffer, headers: Record<string, string> = asJson) =>
     ask({ method: 'POST', path: '/missions/initiate', headers: { ...auth(), ...headers }, body });

@@ -1,4 +1,5 @@
 import type { BodyOut } from '#contract/routes.ts';
+import { isAddress } from '../../auth/verifySignature.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { accept, type Caller, type Prepare, prepare, type RouteHandlers } from '../../http/routeHandler.ts';
@@ -113,4 +114,8 @@ export const nftRoutes: RouteHandlers<
   confirmBurnSideNft: handleBurn('confirmBurnSideNft'),
 };
 
-const byMint = (mints: readonly string[]) => mints.map((mint) => ({ mint }));
+/** Throws Refusal `invalid_input` if one has the letters of an address but not its 32 bytes. */
+function byMint(mints: readonly string[]) {
+  if (!mints.every(isAddress)) throw new Refusal('invalid_input', { field: 'mintAddresses' });
+  return mints.map((mint) => ({ mint }));
+}
