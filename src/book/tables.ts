@@ -5,7 +5,7 @@ import { captainStrength, maxStrength } from '#rules/captains/strength.ts';
 import { dynamicItemsForSale, itemsForSale } from '#rules/exchange/itemsForSale.ts';
 import { purchaseAmounts } from '#rules/exchange/purchase.ts';
 import { type Building, takesCaptains } from '#rules/islands/buildings.ts';
-import { firstVoyages } from '#rules/islands/firstVoyages.ts';
+import { firstVoyages, isVoyage } from '#rules/islands/firstVoyages.ts';
 import { buildingOf, islands } from '#rules/islands/islands.ts';
 import { recruitPrice, recruitStock, recruitsOfToday } from '#rules/market/recruits.ts';
 import { voyageTerms } from '#rules/missions/kinds/voyage.ts';
@@ -66,7 +66,7 @@ function factsOf(building: Building): string[] {
   ];
 }
 const isDrawn = (building: Building): boolean =>
-  (takesCaptains(building) && !('at' in building)) || 'opens' in building;
+  (takesCaptains(building) && !isVoyage(building)) || 'opens' in building;
 
 const rarityNames = {
   FLEET_COMMANDER: 'Fleet Commander',
@@ -120,7 +120,7 @@ const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>>
   undrawnBuildings: () =>
     islands
       .flatMap(({ buildings }) => buildings)
-      .filter((building) => !isDrawn(building) && !('at' in building))
+      .filter((building) => !isDrawn(building) && !isVoyage(building))
       .map(({ name }) => name)
       .join(', '),
   genesisShips: () =>

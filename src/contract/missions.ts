@@ -150,7 +150,7 @@ export const missionResult = z.object({
   gemsReward: amount,
   arrrReward: amount,
   levelsGained: z.int(),
-  /** What the captain brought besides Treasure and gems: level tokens (Raids, RescueCrew), the gift of a voyage. */
+  /** Rewards other than Treasure and gems: level tokens (Raids, RescueCrew), or the gift of a First Voyage. */
   tokensReward: z._default(z.array(z.object({ token: z.enum(tokens), amount })), []),
   commitment: z.string(),
   nonce: z.string(),

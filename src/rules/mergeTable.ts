@@ -6,8 +6,8 @@ type Merged = { readonly value: unknown } | { readonly problem: string };
 
 /**
  * Merges an override, which contains only the values to change; a list must have as many elements as the default. Each
- * value keeps its type, numbers must be finite and not negative, and
- * `problemOf` decides which texts can change. `path` names the value.
+ * value keeps its type, numbers must be finite and not negative, and `problemOf` decides which texts can change. `path`
+ * names the value.
  */
 export function mergeTable(path: string, known: unknown, changed: unknown, problemOf: TextCheck): Merged {
   if (Array.isArray(known)) return mergeLists(path, known, changed, problemOf);

@@ -1,7 +1,8 @@
 import type { Building, VoyageBuilding } from './buildings.ts';
 import { islands, missionPathOf } from './islands.ts';
 
-const isVoyage = (building: Building): building is VoyageBuilding => 'at' in building;
+/** Whether a building is one of the First Voyages, which have no picture of their own on the map. */
+export const isVoyage = (building: Building): building is VoyageBuilding => 'at' in building;
 
 /** The First Voyages in their order (rule book: first-voyages.md, Chapter). */
 export const firstVoyages: readonly VoyageBuilding[] = islands

@@ -99,7 +99,7 @@ export const treasurePerStrength = {
   dailyTreasureForAll: 2_000_000,
   dailyTreasureForEach: 100_000,
   decimals: 6,
-  /** Days after its end for which a run that nobody claims counts as active. */
+  /** Days after its end for which an unclaimed run counts as active. */
   unclaimedDays: 7,
   /** Number of UTC hours after which the rate is recalculated, at least one. */
   refreshHours: 1,

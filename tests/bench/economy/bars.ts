@@ -58,7 +58,7 @@ export function catchUp(worlds: readonly WorldFigures[]): Bar {
 const partOfFirst = ({ strength }: DayFigures): number =>
   (strength.lateOnDay90 ?? 0) / Math.max(1, strength.casual ?? 1);
 
-/** BOOTY that nobody spends, and the largest holding. */
+/** The share of unspent BOOTY, and the largest holding. */
 export function spending(worlds: readonly WorldFigures[]): Bar {
   const unspent = ({ totals: { BOOTY } }: WorldFigures) =>
     BOOTY.issued === 0n ? 0 : Number(BOOTY.held) / Number(BOOTY.issued);

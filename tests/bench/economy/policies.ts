@@ -11,7 +11,7 @@ export interface Policy {
   readonly spends: Spending;
   /** The day, from 0, on which the account is made. */
   readonly joinsOnDay: number;
-  /** The day from which the player stays away, with runs that nobody claims. */
+  /** The day after which the player no longer visits, so that runs stay unclaimed. */
   readonly leavesOnDay: number;
   /** Highest number of captains that the player has: the starter, and recruits. */
   readonly maxFleet: number;

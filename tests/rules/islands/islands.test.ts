@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { missionKinds } from '#contract/missions.ts';
+import { isVoyage } from '#rules/islands/firstVoyages.ts';
 import { buildingOf, islandAt, islands, openMissionKinds } from '#rules/islands/islands.ts';
 
 const names = (layer: number) =>
-  (islandAt(layer)?.buildings ?? []).filter((building) => !('at' in building)).map(({ name }) => name);
+  (islandAt(layer)?.buildings ?? []).filter((building) => !isVoyage(building)).map(({ name }) => name);
 
 describe('seven islands', () => {
   test('are in order under their own names', () => {

@@ -10,7 +10,10 @@ const minutesAnHour = 60;
 export const voyageTerms = ({ firstVoyages }: Pick<RuleTables, 'firstVoyages'>, step: number) =>
   firstVoyages[`step${step}` as keyof typeof firstVoyageTerms];
 
-/** Rules of the First Voyages: each takes a short time, costs nothing and brings one gift (rule book: first-voyages.md, Chapter). */
+/**
+ * Rules of the First Voyages: each takes a short time, costs nothing and brings one gift (rule book: first-voyages.md,
+ * Chapter).
+ */
 export const voyage = {
   ...sentOnce,
   stats: (rules, { step }) => ({
