@@ -1,10 +1,5 @@
-import {
-  createAssociatedTokenAccountIdempotentInstruction,
-  createBurnCheckedInstruction,
-  createTransferCheckedInstruction,
-  TOKEN_2022_PROGRAM_ID,
-} from '@solana/spl-token';
-import { Keypair, PublicKey, Transaction, type TransactionInstruction } from '@solana/web3.js';
+import { createBurnCheckedInstruction, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
+import { Keypair, PublicKey } from '@solana/web3.js';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
@@ -13,6 +8,7 @@ import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { nftAccount } from '#worker/chain/nfts/mintNft.ts';
 import { ChainPlayer } from '../intents/ChainPlayer.ts';
+import { sell, sendFrom } from './walletActs.ts';
 
 // NFTs of collections that others made on the chain and that the registry names (rule book: collections.md, Import).
 
@@ -43,29 +39,6 @@ async function freeze(player: ChainPlayer, mint: string) {
   if (error) throw new Error(`refused: ${error.code}`);
   return player.handInMoves(answer);
 }
-/** Sends a transaction that the player's wallet signs and the game pays for. */
-async function sendFrom(player: ChainPlayer, ...instructions: TransactionInstruction[]): Promise<void> {
-  const { connection, authority } = worker.services.chain;
-  const { blockhash: recentBlockhash } = await connection.getLatestBlockhash();
-  const transaction = new Transaction({ feePayer: authority.publicKey, recentBlockhash }).add(
-    ...instructions,
-  );
-  transaction.partialSign(authority);
-  const unsigned = transaction.serialize({ requireAllSignatures: false }).toString('base64');
-  await connection.sendRawTransaction(Buffer.from(player.player.wallet.signTransaction(unsigned), 'base64'));
-}
-/** Sends an NFT from one wallet to another, as a sale does. */
-function sell(from: ChainPlayer, to: ChainPlayer, mint: string): Promise<void> {
-  const payer = worker.services.chain.authority.publicKey;
-  const key = new PublicKey(mint);
-  const [source, target] = [nftAccount(key, from.key), nftAccount(key, to.key)];
-  return sendFrom(
-    from,
-    createAssociatedTokenAccountIdempotentInstruction(payer, target, to.key, key, TOKEN_2022_PROGRAM_ID),
-    createTransferCheckedInstruction(source, key, target, from.key, 1n, 0, [], TOKEN_2022_PROGRAM_ID),
-  );
-}
-
 describe('an NFT that the game has never seen', () => {
   test('is listed, comes into the game by its freeze with its level, leaves, is sold, and comes back', async () => {
     const mint = await mintMember(worker, maker, { owner: mary.key });
@@ -93,7 +66,7 @@ describe('an NFT that the game has never seen', () => {
 
     const { answer } = await mary.buildMoves('thaw', [mint]);
     expect(await mary.handInMoves(answer)).toMatchObject(done);
-    await sell(mary, anne, mint);
+    await sell(worker, mary, anne, mint);
     expect(await listed(mary, mint)).toBeUndefined();
     expect(await listed(anne, mint)).toMatchObject({ level: 12 });
     expect(await freeze(anne, mint)).toMatchObject(done);
@@ -137,7 +110,7 @@ describe('two accounts', () => {
   test('that hand in one mint at the same time get one row, and the one without it a sentence', async () => {
     const mint = await mintMember(worker, maker, { owner: mary.key });
     const built = [await mary.buildMoves('freeze', [mint])];
-    await sell(mary, anne, mint);
+    await sell(worker, mary, anne, mint);
     built.push(await anne.buildMoves('freeze', [mint]));
     const [first, second] = await Promise.allSettled(
       [mary, anne].map((player, index) => player.handInMoves(built[index]?.answer ?? [])),
@@ -160,7 +133,7 @@ describe('two accounts', () => {
       .executeTakeFirstOrThrow();
     const { answer } = await mary.buildMoves('thaw', [mint]);
     expect(await mary.handInMoves(answer)).toMatchObject(done);
-    await sell(mary, anne, mint);
+    await sell(worker, mary, anne, mint);
     // As if Anne's move had been stored before Mary's was confirmed: it names no row, only what it takes in.
     const built = await anne.buildMoves('freeze', [mint]);
     await sql`
@@ -241,7 +214,7 @@ describe('between building and signing', () => {
   test('a sale leaves the seller nothing, and the buyer brings it in', async () => {
     const mint = await mintMember(worker, maker, { owner: mary.key });
     const { answer } = await mary.buildMoves('freeze', [mint]);
-    await sell(mary, anne, mint);
+    await sell(worker, mary, anne, mint);
     const transactions = answer.map(({ tx }) => ({ mint, tx: mary.player.wallet.signTransaction(tx) }));
     const late = await mary.call('handleAssets', { body: { transactions, type: 'CHARACTER' } });
     expect(late).toEqual(aRefusal(409, 'transaction_refused'));
@@ -296,7 +269,7 @@ describe('has no effect:', () => {
       [],
       TOKEN_2022_PROGRAM_ID,
     );
-    await sendFrom(mary, burn);
+    await sendFrom(worker, mary, burn);
     await expectNothing(mint);
   });
 
