@@ -91,10 +91,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
 
   const up = (event: PointerEvent): void => {
     // A dialog that opened during the gesture covers the map, which then neither glides on nor takes the tap.
-    if (gestures.isFrozen()) {
-      cancel(event);
-      return;
-    }
+    if (gestures.isFrozen()) cancel(event);
     if (!pointers.delete(event.pointerId)) return;
     const at = pointOf(event);
     const wasDrag = tapOrDrag.gesture === 'drag';

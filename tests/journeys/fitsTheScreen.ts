@@ -94,8 +94,7 @@ const cutContent = (page: Page, root: string): Promise<string[]> =>
       }
       return null;
     };
-    for (const one of document.querySelectorAll(`${selector} *`)) {
-      if (!isShown(one)) continue;
+    for (const one of [...document.querySelectorAll(`${selector} *`)].filter(isShown)) {
       if (one.matches('button, a, input, select, textarea, [role="slider"]'))
         note(one, one.getBoundingClientRect());
       for (const text of one.childNodes) {

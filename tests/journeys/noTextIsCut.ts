@@ -41,10 +41,8 @@ export async function noTextIsCut(page: Page, screen: string, root = '#overlays'
       };
       const hasSize = ({ left, right, top, bottom }: ReturnType<typeof inView>) =>
         right - left > 3 && bottom - top > 3;
-      const visible = boxes
-        .filter((one) => one.matches('article, li, [role="listitem"], button'))
-        .map((one) => inView(one))
-        .filter(hasSize);
+      const pieces = boxes.filter((one) => one.matches('article, li, [role="listitem"], button'));
+      const visible = pieces.map((one) => inView(one)).filter(hasSize);
       /** Whether it belongs to a bar that stays in view while what lies below it scrolls. */
       const isInBar = (one: Element): boolean =>
         getComputedStyle(one).position === 'sticky' ||

@@ -1,4 +1,3 @@
-import { type GameNotification, unaskedTypes } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
 import { applyStock } from '../api/applyStock.ts';
@@ -33,6 +32,7 @@ import type { GameServices, Services } from '../services/Services.ts';
 import type { ToastLine, Toasts } from '../toasts/toastStore.ts';
 import { detailNow } from './backdropDetail.ts';
 import { keepTypedTexts } from './typedTexts.ts';
+import { handlesUnasked } from './unaskedNotifications.ts';
 import { backdropOf } from './worldState.ts';
 
 /** What a game takes from the browser: its timers, its socket, and its cache of pictures. */
@@ -59,7 +59,7 @@ export function makeGame(
   playerId: string,
   edges: GameEdges = browserEdges,
 ): { services: GameServices; close(): void } {
-  const { callRoute, memory, session, serverTime, version } = services;
+  const { callRoute, memory, session, version } = services;
   const queryClient = createQueryClient();
   const toasts = toastsOfGame(services.toasts);
   const clock = stoppableClock(edges.clock);
@@ -75,38 +75,13 @@ export function makeGame(
     fetchJobOutcome: (id) => fetchJobOutcome(callRoute, id),
     pendingJobs: pendingJobsInSession(playerId),
   });
-  const intents = new IntentTracker({
-    clock,
-    page: { ...services, jobs },
-    loadSteps: () => loadFile(async () => (await import('../intents/intentSteps.ts')).intentSteps),
-    onJobsSettled: (listener) => jobs.onSettled(listener),
-    show: toasts.show,
-    dismiss: services.toasts.dismiss,
+  const intents = followIntents({ services, playerId, clock, jobs, toasts, refresh, queryClient });
+  const handleUnasked = handlesUnasked({
+    intents,
+    takeEmissions: createEmissionNotices({ clock, refresh, showToasts: toasts.showAll }),
     refresh,
-    readIntents: () => queryClient.fetchQuery({ ...chainIntentsQuery(callRoute), staleTime: 0 }),
-    isYoung: (createdAt) => {
-      const { known, offsetMs } = serverTime.state.getState();
-      return known && createdAt >= performance.timeOrigin + offsetMs;
-    },
-    openIntents: listInSession(`seven-isles.intents.${playerId}`, z.array(z.string())),
+    show: toasts.show,
   });
-  const takeEmissions = createEmissionNotices({ clock, refresh, showToasts: toasts.showAll });
-  const takeUnasked: Readonly<Record<UnaskedType, (notification: GameNotification) => void>> = {
-    battleEmissions: takeEmissions,
-    chainIntent: (notification) => intents.handleNotification(notification),
-    fleetCaptain({ data: { message } }) {
-      refresh(['genesisShips']);
-      toasts.show({ tone: 'info', text: message });
-    },
-    walletLinked({ data: { message } }) {
-      refresh(['wallets']);
-      toasts.show({ tone: 'warning', text: message });
-    },
-    granted({ data: { message } }) {
-      refresh(['me', 'nfts', 'genesisShips', 'accountEntries', 'accountSeries']);
-      toasts.show({ tone: 'info', text: message });
-    },
-  };
   const cursor = createNotificationCursor(memory, playerId);
   const push = createPushConnection({
     open: edges.openLine,
@@ -114,8 +89,7 @@ export function makeGame(
     fetchSince: (since) => callRoute('notifications', { query: { since } }),
     onNotification(notification) {
       arrivals.take(notification);
-      if (isUnasked(notification)) takeUnasked[notification.type](notification);
-      else jobs.handleNotification(notification);
+      if (!handleUnasked(notification)) jobs.handleNotification(notification);
     },
     onConnect(again) {
       void jobs.recheck();
@@ -174,6 +148,34 @@ export function makeGame(
       queryClient.clear();
     },
   };
+}
+
+interface IntentsOptions extends Pick<GameServices, 'jobs' | 'queryClient'> {
+  services: Services;
+  playerId: string;
+  clock: JobClock;
+  toasts: ReturnType<typeof toastsOfGame>;
+  refresh: ReturnType<typeof refreshAfterJobs>;
+}
+
+/** Follows the player's transactions, with the list of the open ones in the session storage. */
+function followIntents(options: IntentsOptions): IntentTracker {
+  const { services, playerId, clock, jobs, toasts, refresh, queryClient } = options;
+  return new IntentTracker({
+    clock,
+    page: { ...services, jobs },
+    loadSteps: () => loadFile(async () => (await import('../intents/intentSteps.ts')).intentSteps),
+    onJobsSettled: (listener) => jobs.onSettled(listener),
+    show: toasts.show,
+    dismiss: services.toasts.dismiss,
+    refresh,
+    readIntents: () => queryClient.fetchQuery({ ...chainIntentsQuery(services.callRoute), staleTime: 0 }),
+    isYoung: (createdAt) => {
+      const { known, offsetMs } = services.serverTime.state.getState();
+      return known && createdAt >= performance.timeOrigin + offsetMs;
+    },
+    openIntents: listInSession(`seven-isles.intents.${playerId}`, z.array(z.string())),
+  });
 }
 
 /** The toasts of one player: what concerned this player is shown neither on the landing page nor to the next player. */
@@ -251,9 +253,3 @@ function followSession({ session, playerId, jobs, intents, push, queryClient }: 
 
 /** Queries whose data is kept current by what the worker pushes. */
 const pushedQueries: readonly QueryName[] = ['exchangeItems', 'unreadNotifications', 'notificationHistory'];
-
-type UnaskedType = (typeof unaskedTypes)[number];
-const isUnasked = (
-  notification: GameNotification,
-): notification is GameNotification & { type: UnaskedType } =>
-  unaskedTypes.some((type) => type === notification.type);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { type OperatorRead, operatorReads } from '#contract/operators.ts';
 import { operatorPages as texts } from '#words/operatorPages.ts';
@@ -49,14 +49,37 @@ interface View {
 }
 
 /**
- * Serves the acts and readings of operators as pages on a listener of its own, which the players' worker knows nothing
- * of. They need no script. A cookie holds the operator's token; it is sent by no other site, and a form of another site
- * is refused by its origin.
+ * Serves the acts and readings of operators as pages on a listener of its own, apart from that of the players' worker.
+ * They need no script. A cookie holds the operator's token; it is sent by no other site, and a form of another site is
+ * refused by its origin.
  */
 export async function serveOperators(
   services: OperatorServices,
   { host, port }: { host: string; port: number },
 ): Promise<OperatorServer> {
+  const app = await createApp(services);
+  app.get('/style.css', (_, reply) => reply.type('text/css').send(operatorStyle));
+
+  app.post('/login', { config: { rateLimit: { max: 10, timeWindow: 60_000 } } }, async (request, reply) => {
+    const token = bodyOf(request).token ?? '';
+    try {
+      await operatorOfToken(services, token);
+    } catch (error) {
+      return sendRefusal(reply, null, error);
+    }
+    return reply.header('set-cookie', cookie(token, cookieSeconds)).redirect('/', 303);
+  });
+  app.post('/logout', (_, reply) => reply.header('set-cookie', cookie('', 0)).redirect('/', 303));
+
+  addPages(app, services);
+
+  await app.listen({ host, port });
+  const address = app.server.address() as AddressInfo;
+  return { origin: `http://${host}:${address.port}`, stop: () => app.close() };
+}
+
+/** The server without its pages: forms, headers, and what is shown of errors. */
+async function createApp(services: OperatorServices): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: maxBodyBytes,
     // A URL that cannot be decoded reaches neither a route nor the handler of errors.
@@ -83,19 +106,11 @@ export async function serveOperators(
   app.setNotFoundHandler((_, reply) =>
     send(reply, null, { title: texts.refused, body: refusalView(texts.missing), status: 404 }),
   );
-  app.get('/style.css', (_, reply) => reply.type('text/css').send(operatorStyle));
+  return app;
+}
 
-  app.post('/login', { config: { rateLimit: { max: 10, timeWindow: 60_000 } } }, async (request, reply) => {
-    const token = bodyOf(request).token ?? '';
-    try {
-      await operatorOfToken(services, token);
-    } catch (error) {
-      return sendRefusal(reply, null, error);
-    }
-    return reply.header('set-cookie', cookie(token, cookieSeconds)).redirect('/', 303);
-  });
-  app.post('/logout', (_, reply) => reply.header('set-cookie', cookie('', 0)).redirect('/', 303));
-
+/** The pages for logged-in operators: acts with their previews, and readings. */
+function addPages(app: FastifyInstance, services: OperatorServices): void {
   /** Serves a page to a logged-in operator, and the log-in form to any other visitor. A refusal is shown as a page. */
   const serve =
     (view: (request: FastifyRequest, operator: Operator) => Promise<View | string>) =>
@@ -171,10 +186,6 @@ export async function serveOperators(
       return { title: readSummaries[name], body: readView(name, readSummaries[name], views, given, rows) };
     }),
   );
-
-  await app.listen({ host, port });
-  const address = app.server.address() as AddressInfo;
-  return { origin: `http://${host}:${address.port}`, stop: () => app.close() };
 }
 
 const cookie = (token: string, seconds: number): string =>
