@@ -96,7 +96,7 @@ export const simulateQuery = z.object({
 export const simulateAnswer = z.object({
   succeeds: z.boolean(),
   /**
-   * Whether somebody else could afterwards use or close an account of the wallet: as its owner, its delegate or its
+   * Whether another address could afterwards use or close an account of the wallet: as its owner, its delegate or its
    * close authority.
    */
   givesControl: z.optional(z.boolean()),

@@ -124,7 +124,7 @@ export const walletNotApproved =
 export const linkWalletName = (name: string): string => `Link ${name} to your account`;
 export const newWalletLinked = 'The wallet is linked to your account.';
 export const walletLinked = (address: string): string => `${address} is linked to your account.`;
-/** Tells the player of a wallet that a stolen session could have linked. */
+/** Warns the player of a wallet that may have been linked with a stolen session. */
 export const linkedWithoutApproval = (address: string, until: number): string =>
   `The wallet ${address} was linked to your account without the approval of an older wallet. Tokens and NFTs can move out to it from ${utcMoment(until)}. If this was not you, unlink it in Change Wallet and log out.`;
 export const walletUnlinked = (address: string): string => `${address} is no longer linked to your account.`;

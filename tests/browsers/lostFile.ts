@@ -4,7 +4,7 @@ import type { DrivenBrowser } from './DrivenBrowser.ts';
 import { PageReader } from './PageReader.ts';
 
 const builtFiles = 'dist/client/assets';
-/** The one screen whose script is taken away, by the beginning of the file's name. */
+/** Beginning of the name of the file that the test removes: the script of one screen. */
 const lostScript = 'AccountBookOverlay-';
 
 /**

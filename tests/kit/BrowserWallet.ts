@@ -14,7 +14,7 @@ export interface WalletBehaviour {
   refuses: boolean;
   /** Declines transactions that burn a token, as some wallets do. */
   refusesBurns: boolean;
-  /** Adds an instruction with a priority fee to transactions that nobody has signed yet. */
+  /** Adds an instruction with a priority fee to transactions that are not signed yet. */
   addsPriorityFees: boolean;
   /** Delay of every answer, in milliseconds. */
   answersAfterMs: number;
@@ -201,6 +201,13 @@ interface Answered {
   error?: { code?: number; message: string };
 }
 
+interface Input {
+  account: { address: string };
+  message: Uint8Array;
+  transaction: Uint8Array;
+  chain?: string;
+}
+
 /**
  * Registers the wallet. It runs in the page before the page's own scripts, so it cannot use anything else of this file.
  */
@@ -227,12 +234,6 @@ function injectWallet({ name, binding, ways }: { name: string; binding: string; 
     chains,
     features,
   });
-  interface Input {
-    account: { address: string };
-    message: Uint8Array;
-    transaction: Uint8Array;
-    chain?: string;
-  }
   const listeners = new Set<(change: object) => void>();
   let accounts: readonly ReturnType<typeof asAccount>[] = [];
   const share = (next: typeof accounts) => {

@@ -41,8 +41,8 @@ export class PostgresProxy {
   }
 
   /**
-   * Ends the listener's connection as a database does that shuts down, in the same packet as the answer to its next
-   * question of this kind. Resolves when the packet is sent.
+   * Ends the listener's connection as a database that shuts down does, in the same packet as the answer to its next
+   * query of this kind. Resolves when the packet is sent.
    */
   endWithNext(question: keyof typeof questions): Promise<void> {
     return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Folders with a package.json of their own: large packages that only one command needs, so that `npm ci` does not
- * install them for everybody.
+ * install them.
  */
 export const separateInstalls = {
   /** Phaser and Lighthouse: `npm run bench` installs them. */

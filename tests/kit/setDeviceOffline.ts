@@ -20,7 +20,7 @@ export function setDeviceOffline(offline: boolean): void {
 export function reportOffline(): void {
   restore();
   const spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  // The library of queries notices what browsers report only while somebody listens, as on a mounted page.
+  // The library of queries listens to the browser's events only while it has a subscriber, as on a mounted page.
   const ignore = onlineManager.subscribe(() => {});
   restore = () => {
     spy.mockRestore();

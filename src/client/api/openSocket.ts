@@ -10,7 +10,7 @@ const pollingFirst = ['polling', 'websocket'];
 export interface SocketOptions {
   reconnectionDelay: number;
   reconnectionDelayMax: number;
-  /** Called at each attempt for what the worker is to know. */
+  /** Returns what each attempt sends to the worker, such as the player's token. */
   auth?: () => object;
 }
 

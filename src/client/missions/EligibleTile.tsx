@@ -54,7 +54,7 @@ export function EligibleTile({ mission, eligible, lacking, nfts, onSelect }: Eli
   );
 }
 
-/** Why nobody can be sent now, whichever captains the player has; null while the mission is open. */
+/** Why no captain at all can be sent now; null while the mission is open. */
 function closedText(rules: RuleTables, stats: MissionStats, now: number): string | null {
   if (!missionIsOpen(rules, stats)) return missionNotOpen;
   const ended = endedRefusal(stats, now);

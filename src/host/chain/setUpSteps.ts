@@ -132,7 +132,7 @@ async function mintStep(chain: ChainToSetUp, token: ChainToken): Promise<SetUpSt
         lamports: mintRent,
         programId: TOKEN_PROGRAM_ID,
       }),
-      // The mint has no freeze authority: nobody, not even the game, can ever freeze a player's tokens.
+      // The mint has no freeze authority: not even the game can ever freeze a player's tokens.
       createInitializeMint2Instruction(mint, tokenDecimals[token], authority.publicKey, null),
       ...mintInto(chain, { token, amount: floats[token] - share, owner: authority.publicKey }),
       ...(treasuryWallet ? mintInto(chain, { token, amount: share, owner: treasuryWallet }) : []),

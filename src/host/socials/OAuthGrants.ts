@@ -8,7 +8,7 @@ export interface AuthorizationRequest {
   codeChallenge: string;
 }
 
-/** An account that somebody chose on the consent page. */
+/** An account that was chosen on the consent page. */
 export interface LocalAccount {
   id: string;
   username: string;

@@ -66,7 +66,7 @@ export async function claimAndSendOne(
   });
 }
 
-/** Finished runs of players that have no wallet: these are npcs, because nobody can sign in as them. */
+/** Finished runs of players that have no wallet: these are npcs, because without a wallet there is no sign-in. */
 async function readyNpcRuns(tx: Tx, now: Date) {
   return tx
     .selectFrom('mission_runs as run')

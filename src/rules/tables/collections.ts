@@ -12,7 +12,7 @@ export interface RegisteredCollection {
   readonly provenBy: 'collection' | 'creator';
   /** Address of the verified collection, or of the verified creator; '' if it is not bound to a collection. */
   readonly address: string;
-  /** The symbol of its pieces. It also tells the collections of one creator apart. */
+  /** The symbol of its pieces. It also distinguishes collections of one creator. */
   readonly symbol: string;
   /** The attributes from which the game reads level, one-of-one and rarity. */
   readonly levelAttribute: string;

@@ -15,11 +15,11 @@ const waitMs = dayMs;
 
 /**
  * Links one more wallet to the caller's account (rule book: wallets-and-login.md, Linked wallets). The new wallet must
- * sign, so that nobody can link someone else's wallet. The wallet that logged in may approve the new one. Without an
- * approval the new wallet must wait before assets can be moved out to it, so that a stolen session token alone is not
- * enough to move them; the player is notified of such a link. A wallet that is still waiting cannot approve another. To approve a wallet that is already
- * linked and waiting, link it again with an approval. Throws Refusal `nonce_unknown`, `signature_invalid`,
- * `wallet_linked_elsewhere`, `too_many_wallets`.
+ * sign, so that only its holder can link it. The wallet that logged in may approve the new one. Without an approval the
+ * new wallet must wait before assets can be moved out to it, so that a stolen session token alone is not enough to move
+ * them; the player is notified of such a link. A wallet that is still waiting cannot approve another. To approve a
+ * wallet that is already linked and waiting, link it again with an approval. Throws Refusal `nonce_unknown`,
+ * `signature_invalid`, `wallet_linked_elsewhere`, `too_many_wallets`.
  */
 export async function linkWallet(
   { clock }: Pick<WorkerServices, 'clock'>,

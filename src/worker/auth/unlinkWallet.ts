@@ -43,7 +43,7 @@ export async function unlinkWallet(tx: Tx, caller: Caller, address: string, now:
 
 /**
  * Refuses to unlink a wallet that holds NFTs of the game or signs a transaction under way. Only the wallet that holds
- * an NFT can sign its move out of the game, so after unlinking nobody could move the NFT.
+ * an NFT can sign its move out of the game, so after unlinking the NFT could not be moved.
  */
 async function refuseHolding(tx: Tx, playerId: string, address: string): Promise<void> {
   const underWay = await tx

@@ -61,7 +61,7 @@ export class ListenConnection {
     await this.#client.connect();
     // The names are constants, so they may be part of the SQL text; an identifier cannot be a parameter.
     await this.#client.query(this.#options.channels.map((name) => `listen ${name}`).join('; '));
-    // The server's farewell may have arrived in the same packet as the answer.
+    // The server may have ended the connection in the same packet as the answer.
     if (this.#state === 'over') throw new Error('the connection ended while it was opened');
     this.#state = 'open';
     this.#beat();

@@ -64,8 +64,8 @@ interface Batch {
 }
 
 /**
- * Pays a batch. If that fails, its players are paid one by one, so that a player for whom it fails stops nobody else;
- * the loss of the database is nobody's fault and is thrown.
+ * Pays a batch. If that fails, its players are paid one by one, so that an error of one player's payment does not stop
+ * the others. A lost connection concerns all of them and is thrown.
  * @returns the day after which the next batch can follow at once; null if there is nothing more to pay
  */
 async function tryPayBatch(services: PayServices, batch: Batch): Promise<string | null> {

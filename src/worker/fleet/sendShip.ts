@@ -50,7 +50,7 @@ export const sendShip = defineJob(
   },
 );
 
-/** In place of the refusal of a payment, one that does not tell the fleet captain what the owner has. */
+/** Replaces the refusal of a payment by one that does not reveal the owner's balance to the fleet captain. */
 const withoutAmounts = (error: unknown, ownerName: string): unknown =>
   error instanceof Refusal && error.code === 'not_enough_funds'
     ? new Refusal('ship_owner_cannot_pay', { ownerName })

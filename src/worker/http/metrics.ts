@@ -4,7 +4,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isFromLocalhost } from './isFromLocalhost.ts';
 
-/** A metric that is read when somebody requests the metrics: one value, or one for each value of a label. */
+/** A metric that is read at each request for the metrics: one value, or one for each value of a label. */
 export type Measured = { name: string; help: string } & (
   | { label?: undefined; read(): Promise<number> }
   | { label: string; read(): Promise<Readonly<Record<string, number>>> }

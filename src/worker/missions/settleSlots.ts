@@ -95,8 +95,9 @@ export async function settleDueSlots(
 }
 
 /**
- * Settles the due slots of one player in a transaction of its own. An error is logged, so that it stops nobody else; only
- * the loss of the database is thrown, because it is nobody's fault and a day must not be closed over it.
+ * Settles the due slots of one player in a transaction of its own. An error is logged, so that it does not stop the
+ * other players. Only a lost connection is thrown, because it concerns all of them, and a day must not be closed
+ * without their slots.
  */
 async function trySettle(services: SlotServices, playerId: string, now: Date): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { pictureLimits, pictureSizePx } from '#rules/profile/picture.ts';
 import { Refusal } from '../base/refusal.ts';
 
-// Each picture is decoded only once, so a cache would only keep strangers' pictures in memory.
+// Each picture is decoded only once, so a cache would only take memory.
 sharp.cache(false);
 // Each picture is processed by one thread; pictures that arrive together use several threads.
 sharp.concurrency(1);

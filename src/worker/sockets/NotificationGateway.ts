@@ -17,7 +17,7 @@ import { PlayerChannel, type Subscriber } from './PlayerChannel.ts';
  * notification, which need a fraction of this.
  */
 const maxMessageBytes = 4_096;
-/** Maximum number of Recent Activity entries sent per second; nobody could read more. */
+/** Maximum number of Recent Activity entries sent per second; more could not be read. */
 const feedEntriesPerSecond = 8;
 /** Maximum number of pages at which none more may begin by long polling: such a page needs no open connection. */
 const maxPollingPages = 10_000;

@@ -14,7 +14,7 @@ const instant = 1 / hourMs;
 
 /**
  * Hours at which the later slots of three runs start, each with the Treasure that it pays. Each pays twice as much as
- * the one before, so the Treasure of a run tells which of its slots were paid.
+ * the one before, so the Treasure of a run shows which of its slots were paid.
  */
 const treasureAt = new Map([4, 5, 6, 8, 9, 10].map((hour, index) => [hour, 20 * 2 ** index]));
 

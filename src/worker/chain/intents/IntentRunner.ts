@@ -78,9 +78,9 @@ export class IntentRunner {
   }
 
   /**
-   * Sends a complete transaction. Each check sends it again, because a node may drop it. Whatever the chain answers,
-   * an earlier attempt may have arrived, so the transaction ends only by its status on the chain or by its proven
-   * expiry. Before the first attempt nobody else has the complete transaction, so one that would fail is ended at once.
+   * Sends a complete transaction. Each check sends it again, because a node may drop it. Whatever the chain answers, an
+   * earlier attempt may have arrived, so the transaction ends only by its status on the chain or by its proven expiry.
+   * Before the first attempt only the worker has the complete transaction, so one that would fail is ended at once.
    */
   async #send(intent: DueIntent): Promise<void> {
     const { db, chain, clock } = this.#services;
@@ -183,7 +183,7 @@ export class IntentRunner {
 /** Errors that need no log: `chain` has logged that it does not answer; after a lost connection the next tick tries. */
 const isExpectedFailure = (error: unknown): boolean => error instanceof Refusal || isConnectionLoss(error);
 
-/** The first block that the node still has; infinite if the node does not tell. */
+/** The first block that the node still has; infinite if the node refuses to answer. */
 async function firstBlockOf(chain: WorkerServices['chain']): Promise<number> {
   try {
     return await chain.ask((connection) => connection.getFirstAvailableBlock());

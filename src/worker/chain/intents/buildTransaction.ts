@@ -23,11 +23,11 @@ export interface BuiltTransaction {
 /**
  * Builds a transaction. Its first instruction is a memo with the transaction's id, which makes its bytes unique and is
  * signed by the player; the instructions of the plan follow. The game pays the network fee. If the wallet only signs,
- * the game signs last (`signLast.ts`), so that nobody can send the transaction without the game. If the wallet sends
- * the transaction as well, the game signs first. At the end the chain simulates the transaction.
+ * the game signs last (`signLast.ts`), so that the transaction cannot be sent without the game. If the wallet sends the
+ * transaction as well, the game signs first. At the end the chain simulates the transaction.
  *
- * Refuses what `refuseFailing` refuses; `transaction_refused` is replaced by the refusal of the plan's `explainRefusal`, if
- * that throws one.
+ * Refuses what `refuseFailing` refuses; `transaction_refused` is replaced by the refusal of the plan's
+ * `explainRefusal`, if that throws one.
  */
 export async function buildTransaction(
   services: Pick<WorkerServices, 'chain' | 'log'>,

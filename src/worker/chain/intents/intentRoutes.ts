@@ -14,7 +14,7 @@ export const intentRoutes: RouteHandlers<'chainIntents' | 'cancelIntent'> = {
     return rows.map((row) => presentFacts<ChainIntent>(asView(services.chain, row)));
   }),
 
-  // Nobody can send a transaction that the game has not signed, so the game may cancel it at once.
+  // A transaction that the game has not signed cannot be executed, so the game may cancel it at once.
   cancelIntent: write(async ({ tx, services, caller: { playerId }, params: { id } }) => {
     await lockPlayer(tx, playerId);
     const intent = await lockIntent(tx, playerId, id);

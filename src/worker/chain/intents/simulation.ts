@@ -26,7 +26,7 @@ export async function refuseFailing(
 /**
  * Refuses a transaction with the wallet's signature that would fail, or can no longer be executed. Throws Refusal
  * `transaction_expired` and what `refuseFailing` refuses.
- * @returns false if the node that was asked has not seen the blockhash yet, and so cannot tell
+ * @returns false if the node has not seen the blockhash yet, so the outcome is unknown
  */
 export async function succeedsNow(
   services: SimulationServices,

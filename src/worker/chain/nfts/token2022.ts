@@ -78,7 +78,7 @@ function moverOf(chain: GameChain): NftMover & NftMaker {
       return {
         instructions: [
           ...mintNft({ ...plan, owner, isFrozen: false }, rent),
-          // Removes the mint authority, so that nobody can mint a second piece.
+          // Removes the mint authority, so that no second piece can be minted.
           createSetAuthorityInstruction(mint, authority, AuthorityType.MintTokens, null, [], program),
         ],
         signers: [key],

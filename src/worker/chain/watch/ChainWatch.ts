@@ -10,7 +10,7 @@ type WatchServices = Pick<WorkerServices, 'db' | 'chain' | 'clock' | 'config' | 
 /** Pause between two comparisons of the chain with the game, in milliseconds (rule book: chain.md, Withdrawals). */
 const everyMs = 30_000;
 
-/** Compares the chain with the game while a worker runs, and tells operators what differs. */
+/** Compares the chain with the game while a worker runs, and reports differences to operators. */
 export class ChainWatch {
   readonly #log: WorkerServices['log'];
   readonly #checks: readonly (() => Promise<void>)[];

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The first schema. Migrations go forward only: later changes are new numbered files. The SQL uses no feature newer
- * than PostgreSQL 15. Times on which rules depend are written by the worker's clock, never by the database's, so that
- * tests can move time.
+ * than PostgreSQL 15. Times on which rules depend are values of the worker's clock (`base/clock.ts`), never `now()` in
+ * SQL, so that tests can set them.
  */
 const statements = [
   // ---- players and sessions

@@ -28,7 +28,7 @@ const statements = [
    )`,
   `create unique index genesis_missions_one_per_ship on genesis_missions (ship_uid) where claimed_at is null`,
   `create index genesis_missions_of_ship on genesis_missions (ship_uid)`,
-  // A ship that somebody else operates cannot leave the game, whoever moves it.
+  // A ship that another player operates cannot leave the game, also by its owner.
   `alter table nfts
      add column assigned_to uuid references players,
      add constraint assigned_in_the_game check (

@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What a profile adds to a player: an uploaded picture and linked accounts of Discord and Twitter. Tickets and states
- * are kept as SHA-256 hashes, so that they cannot be used by somebody who has a copy of the database.
- * `foreign_pictures` are pictures of NFTs from other hosts, fetched and encoded again by the worker; `bytes` is null if
- * the host sent no picture.
+ * are kept as SHA-256 hashes, so that a copy of the database is not enough to use them. `foreign_pictures` are pictures
+ * of NFTs from other hosts, fetched and encoded again by the worker; `bytes` is null if the host sent no picture.
  */
 const statements = [
   `create table linked_accounts (

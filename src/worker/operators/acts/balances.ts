@@ -69,7 +69,9 @@ function signedUnits(token: Token, text: string): bigint {
   return text.startsWith('-') ? -units : units;
 }
 
-/** Whether this and what the operator booked alone in the last 24 hours pass the limit of one operator. */
+/**
+ * Whether this amount and those that the operator booked alone in the last 24 hours exceed the limit of one operator.
+ */
 async function isAboveLimit(
   token: Token,
   units: bigint,

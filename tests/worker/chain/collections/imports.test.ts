@@ -152,7 +152,7 @@ describe('a transaction that a newer worker has stored', () => {
     const find = db.selectFrom('chain_intents').select('next_check_at').where('id', '=', id);
     return (await find.executeTakeFirstOrThrow()).next_check_at;
   };
-  /** This worker does not touch it, does not list it, and does not end it. */
+  /** Expects that this worker neither checks the transaction, nor lists it, nor lets the player cancel it. */
   async function expectLeftAlone(player: ChainPlayer, id: string): Promise<void> {
     const before = await nextCheck(id);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
