@@ -15,6 +15,7 @@ export const operatorPages = {
   apply: 'Apply',
   propose: 'Propose to a second operator',
   show: 'Show',
+  download: 'Download as a JSON file',
   confirm: 'Confirm',
   undo: 'Undo',
   back: 'Back',

@@ -1,4 +1,4 @@
-import { type ActKind, actKinds, operatorReads } from '#contract/operators.ts';
+import { type ActKind, actKinds, type OperatorRead, operatorReads } from '#contract/operators.ts';
 import { operatorPages as texts } from '#words/operatorPages.ts';
 import { actSummaries, operatorTexts, readSummaries, roleNames } from '#words/operators.ts';
 import { actTable } from './actTable.ts';
@@ -8,7 +8,7 @@ import type { FieldView } from './base/fields.ts';
 import { differencesOf } from './differences.ts';
 import { type Html, html, nothing } from './html.ts';
 import type { ActResult } from './performAct.ts';
-import type { Row } from './reads.ts';
+import { type Row, readTable } from './reads.ts';
 
 /** A whole page. `operator` is who is logged in; null before that. */
 export const pageView = (title: string, operator: Operator | null, body: Html): string =>
@@ -93,7 +93,7 @@ export function doneView(result: ActResult): Html {
 
 /** The form of a reading, and its rows once it was asked for. */
 export const readView = (
-  name: string,
+  name: OperatorRead,
   summary: string,
   fields: readonly FieldView[],
   given: ActInput,
@@ -104,8 +104,14 @@ export const readView = (
       ? nothing
       : rows.length === 0
         ? html`<p role="status">${operatorTexts.nothing}</p>`
-        : tableView(rows, summary, { canUndo: name === 'acts', canConfirm: name === 'proposals' })
+        : html`${fileView(name, given)}${tableView(rows, summary, { canUndo: name === 'acts', canConfirm: name === 'proposals' })}`
   }`;
+
+/** The button that saves a reading as a file; nothing where it has none. */
+const fileView = (name: OperatorRead, given: ActInput): Html =>
+  readTable[name].file
+    ? html`<p><a class="button" href="/file/${name}?${String(new URLSearchParams({ ...given }))}" download>${texts.download}</a></p>`
+    : nothing;
 
 const shownCharacters = 160;
 

@@ -3,12 +3,13 @@ import * as z from 'zod';
 import type { OperatorRead } from '#contract/operators.ts';
 import type { Token } from '#contract/tokens.ts';
 import { proposalHours } from '#rules/operators/grantLimits.ts';
-import { dayMs, hourMs } from '#rules/time.ts';
+import { dayMs, dayOf, hourMs } from '#rules/time.ts';
 import { tokenDecimals } from '#rules/tokens.ts';
 import { exactAmount } from '#words/accountFile.ts';
 import { fieldHints } from '#words/operators.ts';
+import { ownDataFileName } from '#words/ownData.ts';
 import { readEntries } from '../account/entryStore.ts';
-import { personalData } from '../account/personalData.ts';
+import { personalData, personalDataFile } from '../account/personalData.ts';
 import type { Database } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.ts';
 import type { ActInput, OperatorServices } from './base/Act.ts';
@@ -22,6 +23,13 @@ export type Row = Readonly<Record<string, unknown>>;
 interface Reading {
   fields: z.ZodRawShape;
   read(services: OperatorServices, input: ActInput): Promise<Row[]>;
+  /** The same as a file to hand out, where a reading has one. */
+  file?(services: OperatorServices, input: ActInput): Promise<ReadFile>;
+}
+
+export interface ReadFile {
+  name: string;
+  chunks: AsyncIterable<string>;
 }
 
 const maxRows = 100;
@@ -62,12 +70,19 @@ const rowsOf = (statement: () => RawBuilder<Row>): Reading =>
 export const readTable: Readonly<Record<OperatorRead, Reading>> = {
   player: defineRead(ofPlayer, async ({ db }, { player }) => [await readOnePlayer(db, player)]),
 
-  personalData: defineRead(ofPlayer, async ({ db }, { player }) => {
-    const { id } = await findPlayer(db, player);
-    const rows: Row[] = [];
-    for await (const { part, rows: found } of personalData(db, id)) rows.push({ part, rows: found });
-    return rows;
-  }),
+  personalData: {
+    ...defineRead(ofPlayer, async ({ db }, { player }) => {
+      const { id } = await findPlayer(db, player);
+      const rows: Row[] = [];
+      for await (const { part, rows: found } of personalData(db, id)) rows.push({ part, rows: found });
+      return rows;
+    }),
+    // The player's own file, which the player saves in the settings.
+    file: async ({ db, clock }, input) => {
+      const { id } = await findPlayer(db, parseFields(ofPlayer, input).player);
+      return { name: ownDataFileName(dayOf(clock.now())), chunks: personalDataFile(db, id) };
+    },
+  },
 
   captains: playerRows(
     (id) => sql<Row>`

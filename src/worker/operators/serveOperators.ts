@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
@@ -24,7 +25,7 @@ import {
   refusalView,
 } from './operatorViews.ts';
 import { actKindOf, confirmAct, oppositeOf, performAct, previewAct } from './performAct.ts';
-import { readTable } from './reads.ts';
+import { type ReadFile, readTable } from './reads.ts';
 
 export interface OperatorServer {
   origin: string;
@@ -111,15 +112,16 @@ async function createApp(services: OperatorServices): Promise<FastifyInstance> {
 
 /** The pages for logged-in operators: acts with their previews, and readings. */
 function addPages(app: FastifyInstance, services: OperatorServices): void {
-  /** Serves a page to a logged-in operator, and the log-in form to any other visitor. A refusal is shown as a page. */
+  /** Serves a page or a file to a logged-in operator, and the log-in form to any other visitor. A refusal is a page. */
   const serve =
-    (view: (request: FastifyRequest, operator: Operator) => Promise<View | string>) =>
+    (view: (request: FastifyRequest, operator: Operator) => Promise<View | ReadFile | string>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       let operator: Operator | null = null;
       try {
         operator = await operatorOfToken(services, tokenOf(request));
         const shown = await view(request, operator);
-        return typeof shown === 'string' ? reply.redirect(shown, 303) : send(reply, operator, shown);
+        if (typeof shown === 'string') return reply.redirect(shown, 303);
+        return 'chunks' in shown ? sendFile(reply, shown) : send(reply, operator, shown);
       } catch (error) {
         return sendRefusal(reply, operator, error);
       }
@@ -176,16 +178,29 @@ function addPages(app: FastifyInstance, services: OperatorServices): void {
   );
   app.get(
     '/read/:name',
-    serve(async (request) => {
-      const name = readNameOf(paramOf(request, 'name'));
-      const { fields, read } = readTable[name];
-      const given = queryOf(request);
-      const views = fieldViews(fields);
-      const isAsked = views.every(({ name: field, isRequired }) => !isRequired || given[field]);
-      const rows = isAsked ? await read(services, given) : null;
-      return { title: readSummaries[name], body: readView(name, readSummaries[name], views, given, rows) };
-    }),
+    serve((request) => readingOf(services, request)),
   );
+  app.get(
+    '/file/:name',
+    serve((request) => fileOf(services, request)),
+  );
+}
+
+async function readingOf(services: OperatorServices, request: FastifyRequest): Promise<View> {
+  const name = readNameOf(paramOf(request, 'name'));
+  const { fields, read } = readTable[name];
+  const given = queryOf(request);
+  const views = fieldViews(fields);
+  const isAsked = views.every(({ name: field, isRequired }) => !isRequired || given[field]);
+  const rows = isAsked ? await read(services, given) : null;
+  return { title: readSummaries[name], body: readView(name, readSummaries[name], views, given, rows) };
+}
+
+/** A reading as a file. Throws OperatorRefusal `act_unknown` for one that has none. */
+async function fileOf(services: OperatorServices, request: FastifyRequest): Promise<ReadFile> {
+  const { file } = readTable[readNameOf(paramOf(request, 'name'))];
+  if (!file) throw new OperatorRefusal('act_unknown');
+  return file(services, queryOf(request));
 }
 
 const cookie = (token: string, seconds: number): string =>
@@ -251,6 +266,13 @@ function sendRefusal(reply: FastifyReply, operator: Operator | null, error: unkn
 
 const logInPage = (sentence: string | null): Html =>
   sentence === null ? logInView() : html`${refusalView(sentence)}${logInView()}`;
+
+/** Sends a file that the browser saves. */
+const sendFile = (reply: FastifyReply, { name, chunks }: ReadFile): FastifyReply =>
+  reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(chunks));
 
 async function send(reply: FastifyReply, operator: Operator | null, view: View): Promise<FastifyReply> {
   const { title, body, status = 200 } = view;

@@ -134,6 +134,38 @@ test('what a player typed is shown as text', async () => {
   expect(text).not.toContain('<b>Anne');
 });
 
+test("a player's data are saved as the file that the player gets, by a button below their reading", async () => {
+  const query = `player=${encodeURIComponent(player.wallet.address)}`;
+  expect((await page('/read/personalData')).text).not.toContain('/file/');
+  expect((await page(`/read/personalData?${query}`)).text).toContain(
+    `href="/file/personalData?${query}" download`,
+  );
+  const { status, headers, text } = await page(`/file/personalData?${query}`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="seven-isles-data-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect(JSON.parse(text)).toEqual(JSON.parse((await player.call('ownData')).answer));
+});
+
+test.each([
+  ['/file/personalData?player=nobody', 409, 'There is no player'],
+  ['/file/personalData', 409, 'Please check the input: player'],
+  ['/file/book?player=nobody', 409, 'There is no such act'],
+  ['/file/constructor', 409, 'There is no such act'],
+])('%s is no file, but a page with a sentence', async (path, code, sentence) => {
+  const { status, headers, text } = await page(path);
+  expect([status, headers.get('content-disposition')]).toEqual([code, null]);
+  expect(text).toContain(sentence);
+});
+
+test('without a valid token there is no file', async () => {
+  const { status, text } = await page(`/file/personalData?player=${player.playerId}`, {
+    token: 'anne.wrong',
+  });
+  expect([status, text.includes(player.playerId)]).toEqual([401, false]);
+});
+
 test('a refusal is a sentence in the page', async () => {
   const { status, text } = await page('/acts/grantTokens/preview', { form: grant('99999999') });
   expect(status).toBe(409);
