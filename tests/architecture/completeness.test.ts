@@ -71,12 +71,26 @@ test.each(installs)(
   },
 );
 
+interface LockedPackage {
+  engines?: { node?: string };
+  cpu?: string[];
+  os?: string[];
+}
+const packages: Record<string, LockedPackage> = readJson('package-lock.json').packages;
+
 test('every installed package runs on the oldest supported Node.js', () => {
-  const packages: Record<string, { engines?: { node?: string } }> = readJson('package-lock.json').packages;
   // Where a package's field is too strict, an override chooses an older version; the field of a package that runs in
   // the browser alone is removed from the lock file (decision 0011).
   const newer = Object.entries(packages)
     .filter(([, { engines }]) => /^>=\s*2[1-9]/.test(engines?.node ?? ''))
     .map(([name]) => name);
   expect(newer).toEqual([]);
+});
+
+test('a package for another platform is not installed', () => {
+  // Where a WebAssembly package names no platform, its `cpu` is added to the lock file (decision 0011).
+  const everywhere = Object.entries(packages)
+    .filter(([name, { cpu, os }]) => /wasm32$/.test(name) && !cpu && !os)
+    .map(([name]) => name);
+  expect(everywhere).toEqual([]);
 });
