@@ -9,11 +9,10 @@ import {
   strengthRarityFromPercent,
 } from './tables/captains.ts';
 import { collectionRegistry } from './tables/collections.ts';
-import { firstVoyageTerms } from './tables/firstVoyages.ts';
 import { genesisFleet } from './tables/genesisFleet.ts';
-import { arena, openTabs, treasureChest } from './tables/hideout.ts';
 import {
   battleTokens,
+  firstVoyageTerms,
   missionTables,
   plunderMinimumHours,
   plunderOutcomes,
@@ -22,7 +21,16 @@ import {
   rescueOutcomes,
   treasurePerStrength,
 } from './tables/missions.ts';
-import { emissions, exchange, fixedPricesUsd, recruits, transfers } from './tables/treasury.ts';
+import {
+  arena,
+  emissions,
+  exchange,
+  fixedPricesUsd,
+  openTabs,
+  recruits,
+  transfers,
+  treasureChest,
+} from './tables/treasury.ts';
 import { tokenDecimals } from './tokens.ts';
 
 /** Version of the tables' structure: increased when a table changes its fields, but not when only numbers change. */

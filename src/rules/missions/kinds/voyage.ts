@@ -1,6 +1,6 @@
 import { voyageAt } from '../../islands/firstVoyages.ts';
 import type { RuleTables } from '../../ruleTables.ts';
-import type { firstVoyageTerms } from '../../tables/firstVoyages.ts';
+import type { firstVoyageTerms } from '../../tables/missions.ts';
 import { sentOnce } from './common.ts';
 import type { MissionKindRules } from './MissionKindRules.ts';
 
