@@ -41,7 +41,7 @@ export function createNotificationArrivals({
   };
 }
 
-/** The worker's count with what it did not include yet; 0 until the worker has counted. */
+/** The worker's count plus the later notifications that it does not include; 0 until the worker has counted. */
 export function unreadWith(
   counted: UnreadNotifications | undefined,
   { unread }: ArrivedNotifications,

@@ -75,7 +75,7 @@ interface Screen {
   /** The request that the button sends. */
   path: string;
   body: unknown;
-  /** Whether a press asks the question before a burn first. */
+  /** Whether a press opens the confirmation before a burn. */
   isAsked?: boolean;
   /** What is burned. */
   burnt?: 'captain' | 'crew';
@@ -272,7 +272,7 @@ describe.each(Object.entries({ ...screens, ...ownScreens }))(
       page.logIn('token-2');
       act(() => page.overlays.close('wallet'));
       expect(page.open()).toEqual(stack);
-      // A question that was answered is over, with the word that was typed into it; the selection stays.
+      // A confirmation that was answered is closed, and the word that was typed into it is lost; the selection stays.
       if (shown.burnt !== undefined) await burnAgain(shown.burnt);
       else {
         expect(shown.entered()).toBe(entered);

@@ -110,7 +110,10 @@ export class AssetIndex {
 
 const placeSchema = z.union([z.object({ page: z.number() }), z.object({ cursor: z.string() })]);
 
-/** A node that answers a cursor wants it for the next part; any other counts pages. */
+/**
+ * Where the next part is read: at the cursor that the node returned, otherwise at the next page; null after the last
+ * part.
+ */
 function nextOf(at: z.output<typeof placeSchema>, answered: number, cursor: string | null): string | null {
   if (answered < perPart) return null;
   if (cursor) return 'cursor' in at && at.cursor === cursor ? null : JSON.stringify({ cursor });

@@ -33,7 +33,7 @@ afterAll(() => worker.stop());
 const metrics = async () =>
   (await (await fetch(`${worker.origin}/metrics`)).text()).match(/^nft_differences.*$/gm) ?? [];
 
-/** The authority locks or unlocks an NFT on the chain, past the game. */
+/** Locks or unlocks an NFT on the chain with the game's authority, so that the game's database does not change. */
 async function turn(create: typeof createFreezeAccountInstruction, mint: string): Promise<void> {
   const { authority } = worker.services.chain;
   const nft = new PublicKey(mint);
