@@ -61,7 +61,8 @@ test('the exchange: tokens for BOOTY, and a daily offer whose stock another page
   await expect(pouch).toContainText('Missing 10 GEMS');
   await expect(pouch.getByRole('button', { name: /^Purchase/ })).toBeDisabled();
 
-  // A typed quantity above the most of the slider becomes it. A press says the whole sentence to everyone.
+  // A typed quantity above the slider's maximum is lowered to it. A press on the disabled button shows what is missing
+  // as a toast.
   await pouch.getByRole('spinbutton', { name: 'Quantity' }).fill('1001');
   await expect(pouch.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('1000');
   await expect(slider).toHaveValue('1000');

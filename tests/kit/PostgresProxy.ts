@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Beginning of what a worker says on its LISTEN connection: the parameter `application_name`. */
+/** The parameter `application_name`, which a worker sends first on its LISTEN connection. */
 const listenerName = Buffer.from('application_name\0seven-isles listener\0');
-/** What a listener asks: that it is subscribed, and whether the server is still there. */
+/** Queries of a listener: its subscription, and the check whether the server still answers. */
 const questions = { subscription: Buffer.from('listen jobs;'), heartbeat: Buffer.from('select 1\0') };
 /** ReadyForQuery outside a transaction: the end of every answer. */
 const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);

@@ -66,7 +66,8 @@ async function buildInProcess(name: BundleName, signal?: AbortSignal): Promise<v
     stdio: ['ignore', 'inherit', 'inherit'],
     ...(signal ? { signal } : {}),
   });
-  child.on('error', () => undefined); // aborted; 'exit' follows
+  // An aborted process emits 'error', and then 'exit'.
+  child.on('error', () => undefined);
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`The ${name} could not be built.`);
 }
@@ -80,7 +81,8 @@ function builtHash({ name }: Bundle): string | null {
 async function buildBundle(bundle: Bundle): Promise<void> {
   const temporary = outFolder(`.${bundle.name}-${process.pid}`);
   const remove = (): void => rmSync(temporary, { recursive: true, force: true });
-  process.once('exit', remove); // also when a signal ends the build
+  // Needed when a signal ends the build.
+  process.once('exit', remove);
   // The hash is computed before the build: if a source changes during the build, the bundle must count as stale.
   const hash = contentHash(projectRoot, bundleSources[bundle.name]);
   try {

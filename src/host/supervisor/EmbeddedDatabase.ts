@@ -41,13 +41,15 @@ export class EmbeddedDatabase {
 
   async stop(): Promise<void> {
     this.#closing = true;
-    await this.#recovery; // its server may already answer the workers, and would be left running
+    // A server that is being started again may already answer the workers, and would be left running.
+    await this.#recovery;
     await this.#lock.end().catch(() => undefined);
     await this.#server.stop();
   }
 
   #watch(): void {
-    this.#lock.on('error', () => undefined); // followed by 'end'
+    // Every error is followed by 'end'.
+    this.#lock.on('error', () => undefined);
     this.#lock.once('end', () => {
       if (!this.#closing) this.#recovery = this.#recover();
     });

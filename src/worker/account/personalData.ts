@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { readEntries } from './entryStore.ts';
 
-/** A line of an answer: a value for each column. */
+/** A row of stored data, with its value for each column. */
 type DataRow = Readonly<Record<string, unknown>>;
 
 interface DataPart {

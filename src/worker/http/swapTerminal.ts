@@ -43,7 +43,10 @@ const gameOrigins = ({ publicOrigin, otherOrigins }: TerminalConfig): readonly s
   ...otherOrigins,
 ];
 
-/** The plugin loads its code from its own origin, and asks Jupiter's services and hosts of pictures all over. */
+/**
+ * The plugin loads its code from its own origin, and requests data from Jupiter's services and pictures from hosts that
+ * are not known in advance.
+ */
 function policyOf(config: TerminalConfig): string {
   const plugin = new URL(config.jupiterPluginUrl).origin;
   const directives = [

@@ -17,7 +17,7 @@ import { parseFields } from './base/defineAct.ts';
 import { field } from './base/fields.ts';
 import { findPlayer } from './base/findPlayer.ts';
 
-/** A line of an answer: a value for each column. */
+/** A row of a reading, with its value for each column. */
 export type Row = Readonly<Record<string, unknown>>;
 
 interface Reading {

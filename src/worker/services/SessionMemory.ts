@@ -1,7 +1,7 @@
 /** Maximum number of sessions that a worker caches, about 1 KB each; the oldest is removed first. */
 const rememberedSessions = 20_000;
 
-/** What a session token says. */
+/** The content of a session token. */
 export interface TokenClaims {
   sessionId: string;
   playerId: string;

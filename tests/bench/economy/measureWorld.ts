@@ -6,7 +6,7 @@ import { EconomyWorld } from './EconomyWorld.ts';
 import { type PolicyName, playersOf } from './policies.ts';
 import { bootyUnit, dayHours } from './WorldState.ts';
 
-/** What a world is at the end of one day. */
+/** The figures of a world at the end of one day. */
 export interface DayFigures {
   readonly day: number;
   readonly poolBooty: number;

@@ -133,7 +133,7 @@ export function aTracker({
     refreshed,
     toasts,
     stored: () => stored,
-    /** The notification of this end arrives. */
+    /** Delivers the notification of this end. */
     end: (changes?: Partial<ChainIntent>) => intents.handleNotification(notificationOf(anEnd(changes))),
     /** The job of the moved NFTs ends. */
     endJob: (data: Partial<GameNotification['data']> = {}) =>

@@ -71,7 +71,7 @@ test("after the server's farewell in one packet with the answer to a subscriptio
   await sendOne(player);
   await until(() => page.notifications.length === 1);
   page.close();
-  // The connection that ended with its subscription never counted as one.
+  // A connection that ends while it subscribes does not count as lost, because it was never open.
   expect(await metric('listener_losses')).toBe(1);
 });
 

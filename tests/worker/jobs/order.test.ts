@@ -27,7 +27,7 @@ test('a claim that committed while another one was read keeps its place', async 
   const anne = await runner.playerWithGems(5n);
   const ids = [...(await runner.accept(anne, ['sail'])), ...(await runner.accept(anne, ['sail']))];
   const running = await db.transaction().execute(async (other) => {
-    // As another worker's claim does that read the jobs when there was only the first.
+    // What the claim of another worker does if it has read the jobs before the second one was accepted.
     await sql`update jobs set attempts = 1, due_at = now() + interval '1 second' where id = ${ids[0]}`.execute(
       other,
     );

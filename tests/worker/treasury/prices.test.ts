@@ -42,7 +42,7 @@ describe('without a price API', () => {
       error: null,
     });
     await overrideRules(worker, { fixedPricesUsd: { BOOTY: 0.006 } });
-    // While another part of the worker reads the rules, the ones that were read before are answered.
+    // While the rules are being read again, the worker still answers with the previous ones.
     const changed = { usdc_booty_price: 0.006, prices: { SOL: 150 } };
     await expect.poll(async () => (await read()).answer).toMatchObject(changed);
   });

@@ -81,7 +81,7 @@ export class ReadingRunner {
     const { kind, name, bound } = reading;
     const entry = kind === 'collection' ? entryNamed(rules, name) : null;
     if (entry && entry.address !== bound) {
-      // The collection was bound to another address since.
+      // The collection has been bound to another address since the reading began.
       await beginAgain(db, reading, entry.address);
       return true;
     }

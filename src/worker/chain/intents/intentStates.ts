@@ -26,7 +26,7 @@ export const stateRules: Readonly<Record<IntentState, StateRules>> = {
     isOpen: true,
     handIn: 'accepts',
     sends: 'nothing',
-    // The game signs first for a wallet that sends by itself, so that wallet may have sent it without a word.
+    // The game signs first for a wallet that sends by itself, so that wallet may have sent it without reporting it.
     mayBeOnChain: { sign: false, signAndSend: true },
     isError: false,
   },

@@ -82,7 +82,7 @@ const deletions = {
   linkStates: (id: string) => sql`delete from oauth_states where player_id = ${id}`,
   pictures: (id: string) => sql`delete from player_pictures where player_id = ${id}`,
   networks: (id: string) => sql`delete from login_address_groups where player_id = ${id}`,
-  // A stored answer may hold the name, the wallets or the e-mail address of before.
+  // A stored answer may contain the name, the wallets or the e-mail address that this act deletes.
   answers: (id: string) => sql`delete from idempotency_keys where player_id = ${id}`,
   notifications: (id: string) => sql`delete from notifications where player_id = ${id}`,
   jobs: (id: string) => sql`delete from jobs where player_id = ${id} and settled_at is not null`,

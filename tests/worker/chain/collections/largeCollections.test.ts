@@ -129,7 +129,7 @@ test('that is bound to another address meanwhile is read from its beginning, wit
   expect([first, last]).toEqual([maker.group.toBase58(), other.group.toBase58()]);
 }, 60_000);
 
-/** As if the minute had passed that a reading waits after a problem. */
+/** Makes the readings due without the minute that they wait after a problem. */
 const makeDue = () =>
   worker.services.db
     .updateTable('chain_readings')

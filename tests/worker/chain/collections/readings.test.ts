@@ -171,7 +171,7 @@ describe('a wallet with very many NFTs', () => {
       .executeTakeFirstOrThrow();
     expect(await new ReadingRunner(services).step()).toBe(true);
     expect(Number.parseInt(String((await readingOf(owner))?.read), 10)).toBeGreaterThanOrEqual(1_000);
-    // A worker that failed before this step, and says so only now, does not delay the next one.
+    // A worker that failed before this step and stores its problem only now does not delay the next step.
     await noteProblem(services.db, before, 'too late');
     expect((await readingOf(owner))?.state).toBe('under way');
     // Another worker goes on in the middle, from what is stored.
