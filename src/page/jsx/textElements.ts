@@ -22,7 +22,7 @@ interface Created {
   isStatic: boolean;
 }
 
-/** HTML elements that contain text alone; in them an element of its own would be lost. */
+/** HTML elements that may contain only text; the parser drops an element in them. */
 const textOnly: ReadonlySet<unknown> = new Set(['option', 'title', 'textarea', 'style', 'script']);
 
 /**

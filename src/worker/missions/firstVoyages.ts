@@ -4,9 +4,9 @@ import type { Tx } from '../database/database.ts';
 import type { JobContext } from '../jobs/WorkerJob.ts';
 
 /**
- * Throws Refusal `voyage_not_next` if the mission is a First Voyage that does not come next for the player, or that a
- * captain of the player is on. Reads nothing for other missions. The player's jobs run one after the other, so two sends
- * cannot both pass.
+ * Throws Refusal `voyage_not_next` if the mission is a First Voyage that is not the player's next one, or that is
+ * already under way. Reads nothing for other missions. The player's jobs run one after the other, so two sends cannot
+ * both pass.
  */
 export async function refuseUnlessNext({ tx, playerId }: JobContext, missionPath: string): Promise<void> {
   const voyage = voyageAt(missionPath);

@@ -164,7 +164,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** Screens whose buttons say a sentence of the game's own, with what was typed or chosen on them. */
+/** Screens that ask for the log-in with a sentence of their own, with what is typed or chosen on them. */
 const ownScreens: Readonly<Record<string, Screen>> = {
   'the name of a fleet captain': {
     sentence: 'Please log in to command your fleet',

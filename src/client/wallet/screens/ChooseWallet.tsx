@@ -107,7 +107,7 @@ export function ChooseWallet({
   );
 }
 
-/** Logs in with the device wallet, over the screens that stay open when a session ends too. */
+/** Logs in with the device wallet, also over the screens that stay open when a session ends. */
 function ContinueGame({ connection, onContinued }: Pick<ChooseWalletProps, 'connection' | 'onContinued'>) {
   const { session } = useServices();
   const { isBusy, run } = useAction();
