@@ -4,7 +4,6 @@ import { bookPages } from '#book/pages.ts';
 import { printedRule } from '#book/ruleValues.ts';
 import { printedError, printedWords } from '#book/sentences.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { isSaid, sentencesOfClient, sentencesOfWorker } from '#tests/kit/catalogueSentences.ts';
 
 const pages = await bookPages();
 
@@ -17,15 +16,6 @@ test('every error code is on a page that says when its sentence is said', () => 
     pages.flatMap(({ stored }) => marksOf(stored, 'error')).map((code) => printedError(code)),
   );
   expect(errorCodes.filter((code) => !said.has(printedError(code)))).toEqual([]);
-});
-
-test('every sentence that the tests provoke is quoted in the book', () => {
-  const text = pages.map(({ stored }) => withoutMarks(stored)).join('\n');
-  const quoted = (text.match(/(?<!\w)(['"])(?:(?!\1).|(?<=\w)'(?=\w))+\1(?!\w)/g) ?? []).map((one) =>
-    one.slice(1, -1),
-  );
-  const provoked = [...Object.values(sentencesOfClient), ...Object.values(sentencesOfWorker)].flat();
-  expect(provoked.filter((sentence) => !isSaid(sentence, quoted))).toEqual([]);
 });
 
 test('a number, a sentence and a text between marks are printed, and nothing else is touched', () => {

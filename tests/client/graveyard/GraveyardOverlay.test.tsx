@@ -160,6 +160,17 @@ describe('burning', () => {
     await expect.poll(() => isSelected(/^Select Gunners/)).toBe(false);
   });
 
+  test('that fails without a reason says so', async () => {
+    const game = show();
+    await crews();
+    await press(/^Select Gunners/);
+    await press('Burn 1 crew');
+    await confirm();
+    await expect.poll(game.pendingJobs).toHaveLength(1);
+    game.notify(jobId, 'swapEntities', { error: true, message: '' });
+    await expect.poll(game.toasts).toEqual(['Error during entity swap']);
+  });
+
   test('needs a player', async () => {
     const game = show();
     await crews();

@@ -8,11 +8,10 @@ import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import { passUntil } from '#tests/kit/startGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
-import { burn, endBurn, withWallet } from '../catalogue/burning.tsx';
-import { fault } from '../catalogue/provoking.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
 import { anIntent } from '../transfers/aTransferScreen.tsx';
+import { burn, endBurn, withWallet } from './aBurn.tsx';
 import { bare, button, confirm, crew, crews, isSelected, press, show } from './aGraveyard.tsx';
 // Preloads the confirmation. The client loads it on demand, which is slow on a busy machine.
 import '#client/graveyard/ConfirmBurn.tsx';
@@ -32,6 +31,11 @@ describe('burning a minted asset', () => {
     await press('Burn 1 crew');
     await confirm();
   };
+
+  test('of a captain needs a connected wallet', async () => {
+    const game = await burn('captain', { prepare: withWallet({ address: null }) });
+    await expect.poll(game.toasts).toEqual(['Wallet not connected']);
+  });
 
   test('needs a connected wallet', async () => {
     const game = show({ nfts: [guards] });
@@ -122,9 +126,30 @@ describe('burning a minted asset', () => {
     ['captain', 'convertCaptain', 'Captain successfully burned!'],
     ['crew', 'confirmBurnSideNft', 'Entity successfully burned!'],
   ] as const)('of a %s is followed where %s gets no answer', async (burnt, route, sentence) => {
+    const fault = () => refusal(500, 'fault', 'An error occurred, try again later');
     const game = await burn(burnt, { answers: { [route]: fault } });
     await expect.poll(game.toasts).toEqual([sentence]);
     expect(game.cancelled()).toEqual([]);
+  });
+
+  test.each([
+    ['captain', 'convertCaptain', 'Failed to confirm captain burn'],
+    ['crew', 'confirmBurnSideNft', 'Failed to confirm entity burn'],
+  ] as const)(
+    'of a %s that is refused without a reason after it was signed says so',
+    async (burnt, route, sentence) => {
+      const unexplained = () => new Response('gone', { status: 410 });
+      const game = await burn(burnt, { answers: { [route]: unexplained }, intent: null });
+      await expect.poll(game.toasts).toEqual([sentence]);
+    },
+  );
+
+  test('with a wallet that throws says so', async () => {
+    const waysToSign = () => {
+      throw new Error('A wallet may do anything');
+    };
+    const game = await burn('crew', { prepare: withWallet({ waysToSign }) });
+    await expect.poll(game.toasts).toEqual(['Failed to burn assets. Please try again.']);
   });
 
   test('that the worker refuses after it was signed says why, and gives the asset back', async () => {
@@ -140,10 +165,13 @@ describe('burning a minted asset', () => {
     await within(dialog).findByText('2000 GOLD in the game');
   });
 
-  test('that failed on the chain says so, and clears the selection', async () => {
+  test.each([
+    ['captain', 'Failed to burn captain'],
+    ['crew', 'Failed to burn entity'],
+  ] as const)('of a %s that failed on the chain says so, and clears the selection', async (burnt, title) => {
     const sentence = 'Burn: Guards. It failed on the chain; nothing was moved.';
-    const game = await burn('crew', { intent: { state: 'failed', sentence } });
-    await expect.poll(game.toasts).toEqual([`Failed to burn entity: ${sentence}`]);
+    const game = await burn(burnt, { intent: { state: 'failed', sentence } });
+    await expect.poll(game.toasts).toEqual([`${title}: ${sentence}`]);
     await expect.poll(() => isSelected(/^Select .*, level/)).toBe(false);
   });
 

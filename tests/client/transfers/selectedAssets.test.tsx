@@ -59,6 +59,29 @@ describe('a selection', () => {
     );
   });
 
+  it.each<[string, ...(() => unknown)[]]>([
+    ['You can handle one asset type at a time.', () => choose('GENESIS SHIPS'), () => select('Bare')],
+    ['Selected assets do not match the current type.', () => choose('SHIPS')],
+    [
+      'You cannot deposit and withdraw at the same time.',
+      () => choose('IN WALLET'),
+      () => select('Atom #256'),
+    ],
+    ['Selected assets do not match the current location.', () => choose('IN WALLET')],
+    [
+      'You cannot manage minted and non-minted assets at the same time.',
+      notMinted,
+      () => select('Reaver #9'),
+    ],
+    ['Selected assets do not match the current mint status.', notMinted],
+  ])('of a captain in the game is refused with %j', async (sentence, ...steps) => {
+    const { toasts } = await anAssetManager();
+    await select('Reaver #1');
+    for (const step of steps) await step();
+    pressMove();
+    expect(toasts()).toEqual([sentence]);
+  });
+
   it('of which a part may not leave the game says so and moves the rest', async () => {
     const { toasts, posted } = await anAssetManager({ thaw: [] });
     await select('Reaver #1');

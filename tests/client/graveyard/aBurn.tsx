@@ -18,7 +18,7 @@ import { aPiece } from '#tests/kit/aPiece.ts';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
 import { chain, keys, nftAccount, serialized } from '../intents/preview/aTransaction.ts';
 import { anIntent, aTransferScreen, base64 } from '../transfers/aTransferScreen.tsx';
-import { press, toastsOf } from './provoking.ts';
+import { press } from './aGraveyard.tsx';
 
 const mint = keys.nft.toBase58();
 const assets = {
@@ -46,7 +46,7 @@ function burnOf(burnt: Burnt) {
   ];
 }
 
-export type BurnGame = ReturnType<typeof aTransferScreen>;
+type BurnGame = ReturnType<typeof aTransferScreen>;
 interface Burning {
   answers?: Answers;
   /** How the transaction ends: confirmed, unless these fields change it; null if the end does not come. */
@@ -56,10 +56,6 @@ interface Burning {
   /** A screen that shows more than the Graveyard; by default the Graveyard alone. */
   Screen?: Parameters<typeof aTransferScreen>[0];
 }
-
-/** Burns a minted asset in the Graveyard. Returns the sentences of the toasts. */
-export const burning = async (burnt: Burnt, options?: Burning): Promise<string[]> =>
-  toastsOf(await burn(burnt, options));
 
 /** Burns a minted asset in the Graveyard: fills in the screen, confirms the question and, without `prepare`, signs. */
 export async function burn(
