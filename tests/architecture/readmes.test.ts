@@ -44,6 +44,21 @@ function* pathsIn(text: string): Generator<string> {
   }
 }
 
+test('the README of a folder names every folder in it', () => {
+  const unnamed = readmes
+    .filter((document) => document.includes('/') && basename(document) === 'README.md')
+    .flatMap((document) => {
+      const text = readFileSync(join(projectRoot, document), 'utf8');
+      return [...everyFolder]
+        .filter(
+          (folder) =>
+            dirname(folder) === dirname(document) && !new RegExp(`\\b${basename(folder)}\\b`).test(text),
+        )
+        .map((folder) => `${document}: ${folder}`);
+    });
+  expect(unnamed).toEqual([]);
+});
+
 test('every file and folder that a README, a journey, a decision or the rule book names exists', () => {
   const missing = readmes.flatMap((document) =>
     [...pathsIn(readFileSync(join(projectRoot, document), 'utf8'))]

@@ -40,7 +40,7 @@ export function forgeSignature(key: Uint8Array, message: Uint8Array, scalar = 5n
   return forged.find((signature) => isLenientlyValid(key, message, signature)) ?? null;
 }
 
-/** What Node alone says of a signature. */
+/** Whether Node accepts a signature, without the game's stricter checks. */
 export function isLenientlyValid(key: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
   const x = Buffer.from(key).toString('base64url');
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });

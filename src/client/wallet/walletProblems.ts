@@ -140,7 +140,7 @@ export function cannotSignMessages(error: unknown): boolean {
   return meaningOf(error) === 'signsNoMessages';
 }
 
-/** What was thrown means by the innermost name or code that is known, or else by its words. */
+/** The meaning of what was thrown: by the innermost name or code that is known, otherwise by its message. */
 function meaningOf(error: unknown): Meaning | undefined {
   const errors = withCauses(error);
   if (errors.some((one) => one instanceof PassphraseDeclined)) return 'declined';
