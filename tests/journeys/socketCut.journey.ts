@@ -52,7 +52,7 @@ test('where the network swallows websockets, and even long polling, outcomes arr
   await expect(page.getByText('3 mission(s) started').first()).toBeVisible({ timeout: 8_000 });
   const notice = page.getByText('No live line to the harbour.');
   await expect(notice).toBeVisible({ timeout: 20_000 });
-  // Behind the open mission.
+  // Includes hidden elements, because the open mission hides what is behind it from screen readers.
   const music = page.getByRole('region', { name: 'Music Player', includeHidden: true });
   const [below, above] = [await music.boundingBox(), await notice.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type GameNotification, maxUnread, type UnreadNotifications } from '#contract/notifications.ts';
 import { countsAsUnread } from '#rules/notifications/countsAsUnread.ts';
 import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
-import type { ArrivedNotifications } from '../services/arrivedNotifications.ts';
+import type { ArrivedNotifications } from '../services/Services.ts';
 
 /**
  * How long notifications are gathered before an open Notice centre reads its list again, once for all of them: the jobs

@@ -16,7 +16,6 @@ import type { Connection } from '../jobs/notificationSocket.ts';
 import type { Overlays } from '../overlays/overlayStore.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
 import type { Wallet } from '../wallet/walletStore.ts';
-import type { ArrivedNotifications } from './arrivedNotifications.ts';
 import type { Layers } from './layers.ts';
 import type { CurrentUpload } from './pictureUpload.ts';
 
@@ -36,6 +35,13 @@ export interface Services {
   subscribeToFeed: SubscribeToFeed;
   /** Whether the worker serves a newer version of the page. */
   version: GameVersion;
+}
+
+/** The notifications that arrived while the page was open, as far as the bell needs them. */
+export interface ArrivedNotifications {
+  newestSeq: number;
+  /** `seq` of the latest that count as unread. */
+  unread: readonly number[];
 }
 
 /** Services that only a logged-in player needs; loaded with the game, created once for each login. */

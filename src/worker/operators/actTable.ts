@@ -1,10 +1,10 @@
 import type { ActKind } from '#contract/operators.ts';
 import { grantAsset } from './acts/assets.ts';
 import { correctBalance, grantTokens } from './acts/balances.ts';
+import { endNotice, publishNotice } from './acts/captainsLog.ts';
 import { readCollection } from './acts/collections.ts';
 import { forgetPlayer } from './acts/forget.ts';
 import { closeJob, repeatJob } from './acts/jobs.ts';
-import { endNotice, publishNotice } from './acts/notices.ts';
 import { addOperator, endOperator, renewToken } from './acts/operators.ts';
 import { banPlayer, endSessions, muteName, unbanPlayer, unmuteName } from './acts/players.ts';
 import { clearRule, setRule } from './acts/rules.ts';
