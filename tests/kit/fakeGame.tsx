@@ -7,7 +7,7 @@ import { createGameVersion } from '#client/api/gameVersion.ts';
 import { createRefusedCalls } from '#client/api/refusedCalls.ts';
 import { createServerTime } from '#client/api/serverTime.ts';
 import { createSession } from '#client/api/session.ts';
-import { ClockContext } from '#client/kit/useNow.ts';
+import { createTicker, TickerContext } from '#client/kit/useNow.ts';
 import { createOverlays, openLogInOverScreens } from '#client/overlays/overlayStore.ts';
 import { type Services, ServicesContext } from '#client/services/Services.ts';
 import { createToasts } from '#client/toasts/toastStore.ts';
@@ -101,7 +101,7 @@ export function someServices(
 export function renderWith(services: Services, children: ReactNode) {
   return render(
     <ServicesContext value={services}>
-      <ClockContext value={services.serverTime}>{children}</ClockContext>
+      <TickerContext value={createTicker(services.serverTime)}>{children}</TickerContext>
     </ServicesContext>,
   );
 }

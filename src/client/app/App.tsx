@@ -5,7 +5,7 @@ import { overlayLost } from '#words/overlays.ts';
 import { loadingWorld } from '#words/page.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
-import { ClockContext } from '../kit/useNow.ts';
+import { createTicker, TickerContext } from '../kit/useNow.ts';
 import { Landing } from '../landing/Landing.tsx';
 import { LayerProvider, type Services, ServicesContext } from '../services/Services.ts';
 import { ToastShelf } from '../toasts/ToastShelf.tsx';
@@ -24,6 +24,7 @@ export function App({ services }: { services: Services }) {
   const player = useStore(session.state, (state) => state.player);
   const ended = useStore(session.state, (state) => state.ended);
   const game = useGameServices(services);
+  const [ticker] = useState(() => createTicker(services.serverTime));
   useDeviceNotices(services);
   // The canvas cannot be unmounted and mounted again, so after a logout the game stays mounted and is hidden.
   const [hasPlayed, setHasPlayed] = useState(player !== null);
@@ -62,7 +63,7 @@ export function App({ services }: { services: Services }) {
 
   return (
     <ServicesContext value={services}>
-      <ClockContext value={services.serverTime}>
+      <TickerContext value={ticker}>
         <LayerProvider value={game}>
           <PageBoundary>
             {hasPlayed && <LazyGame loggedIn={player !== null} />}
@@ -76,7 +77,7 @@ export function App({ services }: { services: Services }) {
           <VersionNotice />
           <ToastShelf toasts={toasts} />
         </LayerProvider>
-      </ClockContext>
+      </TickerContext>
     </ServicesContext>
   );
 }

@@ -5,21 +5,15 @@ export interface TimeSource {
   now(): number;
 }
 
-/** The device's clock by default; `app` provides the worker's clock. */
-export const ClockContext = createContext<TimeSource>({ now: () => Date.now() });
-
 const secondMs = 1_000;
 
 interface Ticker {
   subscribe(listener: () => void): () => void;
   second(): number;
 }
-const tickers = new WeakMap<TimeSource, Ticker>();
 
-/** One timer per clock, shared by all countdowns; it runs only while there are subscribers. */
-function tickerOf(clock: TimeSource): Ticker {
-  const existing = tickers.get(clock);
-  if (existing !== undefined) return existing;
+/** One timer, shared by all countdowns of a clock; it runs only while there are subscribers. */
+export function createTicker(clock: TimeSource): Ticker {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const second = () => Math.floor(clock.now() / secondMs) * secondMs;
@@ -31,7 +25,7 @@ function tickerOf(clock: TimeSource): Ticker {
   const schedule = () => {
     timer = listeners.size > 0 ? setTimeout(tick, secondMs - (clock.now() % secondMs)) : undefined;
   };
-  const ticker: Ticker = {
+  return {
     second,
     subscribe(listener) {
       listeners.add(listener);
@@ -44,12 +38,13 @@ function tickerOf(clock: TimeSource): Ticker {
       };
     },
   };
-  tickers.set(clock, ticker);
-  return ticker;
 }
+
+/** Ticks of the device's clock by default; `app` provides those of the worker's clock. */
+export const TickerContext = createContext(createTicker({ now: () => Date.now() }));
 
 /** The current time of the nearest clock in milliseconds since 1970, floored to seconds; re-renders each second. */
 export function useNow(): number {
-  const ticker = tickerOf(use(ClockContext));
-  return useSyncExternalStore(ticker.subscribe, ticker.second);
+  const { subscribe, second } = use(TickerContext);
+  return useSyncExternalStore(subscribe, second);
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServerTime } from '#client/api/serverTime.ts';
-import { ClockContext, useNow } from '#client/kit/useNow.ts';
+import { createTicker, TickerContext, useNow } from '#client/kit/useNow.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 10_400 }));
 afterEach(() => {
@@ -20,9 +20,9 @@ describe('a countdown', () => {
     const serverTime = createServerTime();
     serverTime.update(60_400, 10_400, 10_400);
     render(
-      <ClockContext value={serverTime}>
+      <TickerContext value={createTicker(serverTime)}>
         <Countdown to={120_000} />
-      </ClockContext>,
+      </TickerContext>,
     );
     expect(screen.getByText('60 s')).toBeTruthy();
     act(() => vi.advanceTimersByTime(600));
@@ -39,9 +39,9 @@ describe('a countdown', () => {
     const clock = { now: () => Date.now() };
     renders = 0;
     const { unmount } = render(
-      <ClockContext value={clock}>
+      <TickerContext value={createTicker(clock)}>
         <Countdown to={120_000} />
-      </ClockContext>,
+      </TickerContext>,
     );
     for (let second = 0; second < 5; second += 1) act(() => vi.advanceTimersByTime(1_000));
     expect(renders).toBe(6);

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ChainIntent, IntentState } from '#contract/chainIntents.ts';
 import { ago } from '#words/durations.ts';
 import {
@@ -13,7 +12,6 @@ import {
   transactionCancelled,
   viewOnExplorer,
 } from '#words/transfers.ts';
-import { ApiError } from '../../api/ApiError.ts';
 import { refreshQueries } from '../../api/queryClient.ts';
 import { Badge, type BadgeTone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -24,6 +22,7 @@ import { EmptyState } from '../../kit/States.tsx';
 import { useNow } from '../../kit/useNow.ts';
 import { QueryState } from '../../pieces/QueryState.tsx';
 import { useServices } from '../../services/Services.ts';
+import { useAction } from '../../services/useAction.ts';
 import { chainIntentsQuery, isUnderWay } from '../intentQueries.ts';
 import styles from './Transactions.module.css';
 
@@ -108,23 +107,18 @@ function IntentRow({ intent }: { intent: ChainIntent }) {
 function CancelButton({ intent }: { intent: ChainIntent }) {
   const { callRoute, toasts } = useServices();
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const cancel = async () => {
-    setBusy(true);
     try {
       await callRoute('cancelIntent', { params: { id: intent.id } });
       toasts.show({ tone: 'success', text: transactionCancelled });
-    } catch (error) {
-      // For example, the transaction was signed meanwhile on another device; the worker's message gives the reason.
-      if (error instanceof ApiError) toasts.show({ tone: 'danger', text: error.message });
-      else throw error;
     } finally {
-      setBusy(false);
+      // After a refusal too: for example, the transaction was signed meanwhile on another device.
       await refreshQueries(queryClient, ['chainIntents', 'me', 'nfts']).catch(() => undefined);
     }
   };
   return (
-    <Button size="small" busy={isBusy} onClick={() => void cancel()}>
+    <Button size="small" busy={isBusy} onClick={() => void run(cancel)}>
       {cancelTransaction}
     </Button>
   );
