@@ -31,7 +31,7 @@ export const spinButton = (number: TypedNumberState, value: number, [min, max]: 
   }) as const;
 
 /**
- * A field for a number, with the sentence of a text that cannot be read. It is a text field, because browsers drop or
+ * A field for a number, which shows a sentence if its text cannot be read. It is a text field, because browsers drop or
  * reinterpret the separators of `type="number"`: a typed '1,5' can become 15.
  */
 export function NumberField({ number, error, ...rest }: NumberFieldProps) {

@@ -58,7 +58,7 @@ export class ChannelListener {
     return this.#connection !== null;
   }
 
-  /** How long messages have not arrived, in milliseconds; 0 while the listener is connected. */
+  /** Time since the connection was lost, in milliseconds; 0 while the listener is connected. */
   get deafForMs(): number {
     return this.#lostAt === null ? 0 : performance.now() - this.#lostAt;
   }

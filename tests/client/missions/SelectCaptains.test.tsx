@@ -51,7 +51,7 @@ test('a captain without the piece that an Event trains stands behind the others,
       .getAllByRole('button', { name: /^(Select )?Reaver #/ })
       .map((one) => one.getAttribute('aria-label')),
   ).toEqual(['Select Reaver #1', 'Reaver #9: No Crew equipped. Open equipment']);
-  // ALL and the slider leave it out.
+  // ALL and the slider do not select the captain that lacks a crew.
   await userEvent.click(screen.getByRole('button', { name: 'ALL' }));
   await waitFor(async () => expect((await front(1)).getAttribute('aria-pressed')).toBe('true'));
   await userEvent.click(card);
