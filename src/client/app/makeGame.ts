@@ -6,7 +6,6 @@ import { createQueryClient, refreshAll, refreshQueries } from '../api/queryClien
 import type { QueryName } from '../api/queryNames.ts';
 import { createRefusalLog, type RefusalLog } from '../api/refusalLog.ts';
 import type { Session } from '../api/session.ts';
-import { createEmissionNotices } from '../emissions/emissionNotices.ts';
 import { IntentTracker } from '../intents/IntentTracker.ts';
 import { chainIntentsQuery } from '../intents/intentQueries.ts';
 import { askWithoutPush } from '../jobs/askWithoutPush.ts';
@@ -32,7 +31,7 @@ import type { GameServices, Services } from '../services/Services.ts';
 import type { ToastLine, Toasts } from '../toasts/toastStore.ts';
 import { detailNow } from './backdropDetail.ts';
 import { keepTypedTexts } from './typedTexts.ts';
-import { handlesUnasked } from './unaskedNotifications.ts';
+import { createUnaskedHandler } from './unaskedNotifications.ts';
 import { backdropOf } from './worldState.ts';
 
 /** What a game takes from the browser: its timers, its socket, and its cache of pictures. */
@@ -76,12 +75,7 @@ export function makeGame(
     pendingJobs: pendingJobsInSession(playerId),
   });
   const intents = followIntents({ services, playerId, clock, jobs, toasts, refresh, queryClient });
-  const handleUnasked = handlesUnasked({
-    intents,
-    takeEmissions: createEmissionNotices({ clock, refresh, showToasts: toasts.showAll }),
-    refresh,
-    show: toasts.show,
-  });
+  const handleUnasked = createUnaskedHandler({ intents, clock, refresh, showToasts: toasts.showAll });
   const cursor = createNotificationCursor(memory, playerId);
   const push = createPushConnection({
     open: edges.openLine,

@@ -1,29 +1,30 @@
 import { type GameNotification, unaskedTypes } from '#contract/notifications.ts';
+import type { QueryName } from '../api/queryNames.ts';
+import { createEmissionNotices } from '../emissions/emissionNotices.ts';
 import type { IntentTracker } from '../intents/IntentTracker.ts';
 import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 
-interface UnaskedDependencies extends Pick<JobTrackerDependencies, 'refresh'> {
+interface UnaskedDependencies extends Pick<JobTrackerDependencies, 'clock' | 'refresh'> {
   intents: IntentTracker;
-  takeEmissions(notification: GameNotification): void;
-  show(line: ToastLine): void;
+  showToasts(lines: readonly ToastLine[]): void;
 }
 
 /** Returns a function that handles a notification if it answers no action of the player, and says whether it did. */
-export function handlesUnasked({ intents, takeEmissions, refresh, show }: UnaskedDependencies) {
-  const says =
-    (tone: ToastLine['tone'], ...stale: Parameters<typeof refresh>[0]) =>
+export function createUnaskedHandler({ intents, ...dependencies }: UnaskedDependencies) {
+  const shows =
+    (tone: ToastLine['tone'], ...stale: readonly QueryName[]) =>
     ({ data: { message } }: GameNotification) => {
-      refresh(stale);
-      show({ tone, text: message });
+      dependencies.refresh(stale);
+      dependencies.showToasts([{ tone, text: message }]);
     };
   const handlers: Readonly<Record<(typeof unaskedTypes)[number], (notification: GameNotification) => void>> =
     {
-      battleEmissions: takeEmissions,
+      battleEmissions: createEmissionNotices(dependencies),
       chainIntent: (notification) => intents.handleNotification(notification),
-      fleetCaptain: says('info', 'genesisShips'),
-      walletLinked: says('warning', 'wallets'),
-      granted: says('info', 'me', 'nfts', 'genesisShips', 'accountEntries', 'accountSeries'),
+      fleetCaptain: shows('info', 'genesisShips'),
+      walletLinked: shows('warning', 'wallets'),
+      granted: shows('info', 'me', 'nfts', 'genesisShips', 'accountEntries', 'accountSeries'),
     };
   return (notification: GameNotification): boolean => {
     const type = unaskedTypes.find((one) => one === notification.type);
