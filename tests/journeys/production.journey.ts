@@ -1,9 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { Keypair } from '@solana/web3.js';
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { Keypair, PublicKey } from '@solana/web3.js';
+import { sendAndWait } from '../../src/host/chain/sendAndWait.ts';
 import { BrowserWallet } from '../kit/BrowserWallet.ts';
-import { makeCollection, mintMember } from '../kit/memberOnChain.ts';
+import { makeCollection, mintMember, saleOf } from '../kit/memberOnChain.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { openAssets } from './openAssets.ts';
 import { type StartedProduction, startProduction } from './startProduction.ts';
 
 // The first day of a production world: nothing that a development world brings, and pages behind TLS.
@@ -13,9 +16,10 @@ test.use({ ignoreHTTPSErrors: true });
 let production: StartedProduction;
 /** Token of the first operator. */
 let token = '';
-/** An NFT of a collection that an operator binds, in the wallet of `owner`. */
-const owner = Keypair.generate();
+/** An NFT of a collection that an operator binds, in the wallet of `owner`; `buyer` buys it. */
+const [owner, buyer, mary] = [Keypair.generate(), Keypair.generate(), Keypair.generate()];
 const named = 'Reaver #7';
+let mint = '';
 /** A live rule with which a plunder of the lowest risk takes a second. */
 const shorter = { 1: 0.0003 };
 
@@ -25,15 +29,13 @@ test.beforeAll(async () => {
   const { world } = production;
   const { local, connection, authority } = world;
   const chain = { chain: { local }, services: { chain: { connection, authority } } };
-  local.airdrop(owner.publicKey.toBase58(), 1_000_000_000n);
+  for (const one of [owner, buyer, mary]) local.airdrop(one.publicKey.toBase58(), 1_000_000_000n);
   const maker = await makeCollection(chain);
-  await mintMember(chain, maker, { owner: owner.publicKey, name: named });
-  const operate = (args: string) =>
-    world.operate([...args.split(' '), '--reason', 'opening day', '--yes'], token);
-  const added = await operate('add-operator --operator anne --role admin --days 90');
+  mint = await mintMember(chain, maker, { owner: owner.publicKey, name: named });
+  const added = await command('add-operator', { operator: 'anne', role: 'admin', days: '90' });
   token = /shown this once: (\S+)/.exec(added)?.[1] ?? '';
   const setRule = (rule: string, value: object) =>
-    operate(`set-rule --rule ${rule} --value ${JSON.stringify(value)} --version 0`);
+    command('set-rule', { rule, value: JSON.stringify(value), version: '0' });
   await setRule('collections', { reavers: { address: maker.group.toBase58() } });
   await setRule('plunderMinimumHours', shorter);
 });
@@ -42,14 +44,35 @@ test.afterAll(async () => {
   await production?.stop();
 });
 
+/** Does an act by the operators' command. */
+const command = (act: string, fields: Record<string, string>) =>
+  production.world.operate(
+    [
+      act,
+      ...Object.entries({ ...fields, reason: 'opening day' }).map(([name, value]) => `--${name}=${value}`),
+      '--yes',
+    ],
+    token,
+  );
+
+/** Opens the operators' pages in a window of their own, and logs in. */
+async function openPages(browser: Browser): Promise<Page> {
+  const pages = await (await browser.newContext()).newPage();
+  await pages.goto(production.pages);
+  await isAccessible(pages);
+  await pages.getByLabel('Token').fill(token);
+  await pages.getByRole('button', { name: 'Log in' }).click();
+  return pages;
+}
+
 /** Does an act in the operators' pages: form, preview, and the button that applies it. */
 async function operate(page: Page, act: string, fields: Record<string, string>): Promise<void> {
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.locator(`a[href="/acts/${act}"]`).click();
   for (const [name, value] of Object.entries({ ...fields, reason: 'opening day' })) {
     const field = page.locator(`[name="${name}"]`);
-    if (name === 'token') await field.selectOption(value);
-    else await field.fill(value);
+    const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement);
+    await (isChoice ? field.selectOption(value) : field.fill(value));
   }
   await isAccessible(page);
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -117,11 +140,7 @@ test('a newcomer sends the starter, and buys a recruit with BOOTY that an operat
   await page.keyboard.press('Escape');
   await expect(manager).toBeHidden();
 
-  const pages = await (await browser.newContext()).newPage();
-  await pages.goto(production.pages);
-  await isAccessible(pages);
-  await pages.getByLabel('Token').fill(token);
-  await pages.getByRole('button', { name: 'Log in' }).click();
+  const pages = await openPages(browser);
   const { username } = await anne.fetchAs<{ username: string }>('/users/me');
   await operate(pages, 'grantTokens', { player: username, token: 'BOOTY', amount: '300' });
 
@@ -160,33 +179,198 @@ test('every page of the operators fits a phone, a tablet and a desktop, and has 
   await fitsAllWidths(page);
 });
 
-test('an owner finds an NFT that the game has never seen, brings it in, sends it and takes it out', async ({
-  page,
-}) => {
-  const wallet = await BrowserWallet.install(page, { accounts: [owner], ways: ['sign'] });
-  const anne = new JourneyPlayer(page);
-  await anne.openLanding();
+/** Logs in with a wallet of the player's own. */
+async function logIn(page: Page, keys: Keypair): Promise<JourneyPlayer> {
+  const wallet = await BrowserWallet.install(page, { accounts: [keys], ways: ['sign'] });
+  const player = new JourneyPlayer(page);
+  await player.openLanding();
+  await connect(page, wallet);
+  await player.seeIsland();
+  return player;
+}
+async function connect(page: Page, { name }: Pick<BrowserWallet, 'name'>): Promise<void> {
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
-  await page.getByRole('button', { name: new RegExp(`^${wallet.name}`) }).click();
-  await anne.seeIsland();
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+}
+
+const managerOf = (page: Page) => page.getByRole('dialog', { name: 'NFT Management', exact: true });
+const assetOf = (page: Page) => managerOf(page).getByRole('button', { name: `Select ${named}`, exact: true });
+
+/** Chooses where the NFTs are that the open NFT Management lists. */
+const show = (page: Page, place: 'IN WALLET' | 'IN GAME') =>
+  managerOf(page).locator('label', { hasText: place }).first().click();
+
+/** Moves the NFT into the game or out of it, in the open NFT Management. */
+async function move(anne: JourneyPlayer, button: RegExp): Promise<void> {
+  const { page } = anne;
+  await assetOf(page).click();
+  await managerOf(page).getByRole('button', { name: button }).click();
+  await previewOf(page).getByRole('button', { name: 'Sign in wallet' }).click();
+  await anne.seeToast('Transaction completed successfully');
+  // The toast may be that of an earlier move; the NFT leaves the list when this one is over.
+  await expect(assetOf(page)).toHaveCount(0, { timeout: 60_000 });
+}
+const previewOf = (page: Page) => page.getByRole('dialog', { name: 'Before you sign', exact: true });
+
+test('an owner brings in an NFT that the game has never seen, sends it, takes it out and sells it to another player', async ({
+  page,
+  browser,
+}) => {
+  const anne = await logIn(page, owner);
   const found = page.getByRole('complementary', { name: 'New in your wallet' });
   await expect(found).toContainText(named);
   await found.getByRole('button', { name: 'Bring in' }).click();
-  const manager = page.getByRole('dialog', { name: 'NFT Management', exact: true });
-  const move = async (button: RegExp) => {
-    await manager.getByRole('button', { name: `Select ${named}`, exact: true }).click();
-    await manager.getByRole('button', { name: button }).click();
-    await page
-      .getByRole('dialog', { name: 'Before you sign', exact: true })
-      .getByRole('button', { name: 'Sign in wallet' })
-      .click();
-    await anne.seeToast('Transaction completed successfully');
-  };
-  await move(/^Move in game/);
+  await move(anne, /^Move in game/);
   await page.keyboard.press('Escape');
-  await expect(manager).toBeHidden();
+  await expect(managerOf(page)).toBeHidden();
   await sendAndClaim(anne, named);
   await openManager(page);
-  await manager.locator('label', { hasText: 'IN GAME' }).first().click();
-  await move(/^Move to wallet/);
+  await show(page, 'IN GAME');
+  await move(anne, /^Move to wallet/);
+  await show(page, 'IN WALLET');
+  await expect(assetOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(managerOf(page)).toBeHidden();
+  await anne.allClosed();
+
+  const { connection } = production.world;
+  const key = new PublicKey(mint);
+  await sendAndWait(connection, saleOf(key, { from: owner.publicKey, to: buyer.publicKey }), [owner]);
+  const inWallet = async () =>
+    (await anne.fetchAs<{ mint: string }[]>('/rpc/onChainAssets')).map((one) => one.mint);
+  await expect.poll(inWallet).not.toContain(mint);
+  await page.reload();
+  await anne.seeIsland();
+  await openManager(page);
+  await show(page, 'IN WALLET');
+  await expect(managerOf(page).getByText('0 of 0 selected')).toBeVisible();
+  await expect(assetOf(page)).toHaveCount(0);
+
+  const other = await logIn(await (await browser.newContext()).newPage(), buyer);
+  await openManager(other.page);
+  await show(other.page, 'IN WALLET');
+  await move(other, /^Move in game/);
+  const inGame = await other.fetchAs<{ uid: string }[]>('/nfts');
+  expect(inGame.map(({ uid }) => uid)).toContain(mint);
+});
+
+/** Asks for a withdrawal of 50 BOOTY in the open profile. */
+async function withdraw(page: Page): Promise<void> {
+  const profile = page.getByRole('dialog', { name: 'Profile', exact: true });
+  await profile.locator('label', { hasText: 'Withdraw' }).click();
+  await profile.getByRole('textbox', { name: 'Amount' }).fill('50');
+  await profile.getByRole('button', { name: 'Withdraw', exact: true }).click();
+}
+async function cancel(page: Page): Promise<void> {
+  await previewOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(previewOf(page)).toBeHidden();
+}
+
+test('an operator stops and lifts withdrawals, in the pages and by command', async ({ page, browser }) => {
+  const anne = await logIn(page, mary);
+  const { id } = await anne.fetchAs<{ id: string }>('/users/me');
+  await command('grant-tokens', { player: id, token: 'BOOTY', amount: '60' });
+  const pages = await openPages(browser);
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await openAssets(page.getByRole('dialog', { name: 'Profile', exact: true }));
+  const paused = /^Withdrawals are paused/;
+
+  await operate(pages, 'stopWithdrawals', {});
+  await withdraw(page);
+  await anne.seeToast(paused);
+  await command('lift-withdrawals', {});
+  await withdraw(page);
+  await cancel(page);
+  await command('stop-withdrawals', {});
+  await withdraw(page);
+  await anne.seeToast(paused);
+  await operate(pages, 'liftWithdrawals', {});
+  await withdraw(page);
+  await cancel(page);
+});
+
+test('an operator changes a rule and publishes notices, in the pages and by command', async ({
+  page,
+  browser,
+}) => {
+  const anne = await logIn(page, mary);
+  const pages = await openPages(browser);
+  const price = async () => {
+    const { recruits } = await anne.fetchAs<{ recruits: { name: string; costAmount: number }[] }>(
+      '/market/recruits',
+    );
+    return recruits.find(({ name }) => name === 'Reavers Captain')?.costAmount;
+  };
+  const value = JSON.stringify({ offers: { 'Reavers Captain': { costAmount: 250 } } });
+  await operate(pages, 'setRule', { rule: 'recruits', value, version: '0' });
+  await expect.poll(price).toBe(250);
+  const rules: { name: string; version: number }[] = JSON.parse(
+    await production.world.operate(['rules', '--json'], token),
+  );
+  const version = String(rules.find(({ name }) => name === 'recruits')?.version);
+  await command('clear-rule', { rule: 'recruits', version });
+  await expect.poll(price).toBe(300);
+
+  const notice = { text: 'Fair winds to all.', from: '2026-01-01T00:00:00Z' };
+  await operate(pages, 'publishNotice', { ...notice, noticeId: 'opening', title: 'Opening day' });
+  await command('publish-notice', { ...notice, 'notice-id': 'fair', title: 'Harbour fair' });
+  const log = page.getByRole('dialog', { name: "The Captain's Log" });
+  const openLog = async () => {
+    await page.reload();
+    await anne.seeIsland();
+    await page.getByRole('button', { name: /^Layer/ }).click();
+    await page.getByRole('button', { name: "Captain's Log" }).click();
+    await expect(log).toBeVisible();
+  };
+  await openLog();
+  await expect(log).toContainText('Opening day');
+  await expect(log).toContainText('Harbour fair');
+  await page.keyboard.press('Escape');
+  await expect(log).toBeHidden();
+  await anne.allClosed();
+  await command('end-notice', { 'notice-id': 'opening' });
+  await operate(pages, 'endNotice', { noticeId: 'fair' });
+  await openLog();
+  await expect(log).not.toContainText('Opening day');
+  await expect(log).not.toContainText('Harbour fair');
+});
+
+test('an operator saves the data of a player as a file, bans the player and lifts the ban, in the pages and by command', async ({
+  page,
+  browser,
+}) => {
+  const wallet = await BrowserWallet.install(page, { accounts: [mary], ways: ['sign'] });
+  const anne = new JourneyPlayer(page);
+  await anne.openLanding();
+  await connect(page, wallet);
+  await anne.seeIsland();
+  const { id } = await anne.fetchAs<{ id: string }>('/users/me');
+  const pages = await openPages(browser);
+
+  await pages.goto(`${production.pages}/read/personalData`);
+  await pages.locator('[name="player"]').fill(mary.publicKey.toBase58());
+  await pages.getByRole('button', { name: 'Show' }).click();
+  const download = pages.waitForEvent('download');
+  await pages.getByRole('link', { name: 'Download as a JSON file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^seven-isles-data-.*\.json$/);
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ account: [{ id }] });
+
+  const ended = 'Your session has ended. Please log in again.';
+  const banned = /^This account is banned/;
+  await operate(pages, 'banPlayer', { player: id });
+  await anne.seeToast(ended);
+  await connect(page, wallet);
+  await expect(page.getByText(banned).first()).toBeVisible();
+  await command('unban-player', { player: id });
+  await page.reload();
+  await connect(page, wallet);
+  await anne.seeIsland();
+  await command('ban-player', { player: id });
+  await anne.seeToast(ended);
+  await operate(pages, 'unbanPlayer', { player: id });
+  await page.reload();
+  await connect(page, wallet);
+  await anne.seeIsland();
 });

@@ -8,13 +8,14 @@ import {
   createInitializePermanentDelegateInstruction,
   createMintToInstruction,
   createSetAuthorityInstruction,
+  createTransferCheckedInstruction,
   ExtensionType,
   getMintLen,
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token';
 import { createInitializeGroupInstruction, createInitializeMemberInstruction } from '@solana/spl-token-group';
 import { createInitializeInstruction, createUpdateFieldInstruction } from '@solana/spl-token-metadata';
-import { Keypair, type PublicKey, SystemProgram } from '@solana/web3.js';
+import { Keypair, type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
 import type { GameChain } from '#worker/chain/connection/GameChain.ts';
 import { nftAccount } from '#worker/chain/nfts/mintNft.ts';
@@ -153,4 +154,16 @@ export async function mintMember(worker: ChainOfWorld, maker: Maker, plan: Membe
     [key],
   );
   return mint.toBase58();
+}
+
+/** Instructions that send an NFT from one wallet to another, as a sale does. */
+export function saleOf(
+  mint: PublicKey,
+  { from, to, payer = from }: { from: PublicKey; to: PublicKey; payer?: PublicKey },
+): TransactionInstruction[] {
+  const [source, target] = [nftAccount(mint, from), nftAccount(mint, to)];
+  return [
+    createAssociatedTokenAccountIdempotentInstruction(payer, target, to, mint, program),
+    createTransferCheckedInstruction(source, mint, target, from, 1n, 0, [], program),
+  ];
 }

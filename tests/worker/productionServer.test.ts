@@ -4,7 +4,6 @@ import {
   createAssociatedTokenAccountIdempotentInstruction,
   createTransferCheckedInstruction,
   getAssociatedTokenAddressSync,
-  TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
 import { PublicKey, Transaction, type TransactionInstruction } from '@solana/web3.js';
@@ -12,13 +11,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
-import { type Maker, makeCollection, mintMember } from '#tests/kit/memberOnChain.ts';
+import { type Maker, makeCollection, mintMember, saleOf } from '#tests/kit/memberOnChain.ts';
 import { ProductionWorld, type ServerProcess } from '#tests/kit/ProductionWorld.ts';
 import { askServer } from '#tests/kit/postgresForTests.ts';
 import { type CallOptions, callRoute } from '#tests/kit/startTestWorker.ts';
 import { TestWallet } from '#tests/kit/TestWallet.ts';
 import { until } from '#tests/kit/until.ts';
-import { nftAccount } from '#worker/chain/nfts/mintNft.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 
@@ -292,12 +290,7 @@ test('an owner finds an NFT that the game has never seen, moves it in, sends it,
   expect(inGame).toMatchObject({ level: 7, minted: true, isBound: false });
   await owner.sendAndClaim(mint);
   await owner.move('thaw', mint);
-  const [key, payer] = [new PublicKey(mint), owner.key];
-  const [from, to] = [nftAccount(key, owner.key), nftAccount(key, buyer.key)];
-  await owner.sendOnChain(
-    createAssociatedTokenAccountIdempotentInstruction(payer, to, buyer.key, key, TOKEN_2022_PROGRAM_ID),
-    createTransferCheckedInstruction(from, key, to, owner.key, 1n, 0, [], TOKEN_2022_PROGRAM_ID),
-  );
+  await owner.sendOnChain(...saleOf(new PublicKey(mint), { from: owner.key, to: buyer.key }));
   await until(async () => (await listed(buyer)) !== null && (await listed(owner)) === null, waitsMs);
   await buyer.move('freeze', mint);
   expect((await buyer.ask('nfts')).map(({ uid }) => uid)).toContain(mint);
