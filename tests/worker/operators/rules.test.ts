@@ -36,6 +36,8 @@ test('a rule is live after it was set, has its history, and goes back by its opp
   expect(kind).toBe('clearRule');
   await act(worker, admin, kind, { ...input });
   expect(await served()).toEqual(first);
+  const again = { rule: 'levelCaps', version: await version() };
+  expect(await refusalOf(act(worker, admin, 'clearRule', again))).toBe('rule_not_set');
   const history = await readTable.acts.read(worker.services, { subject: 'levelCaps' });
   expect(history.map((row) => row.kind)).toEqual(['clearRule', 'setRule']);
 });

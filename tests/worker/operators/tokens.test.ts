@@ -80,6 +80,14 @@ test('a token whose days have passed reads nothing, grants nothing and confirms 
   expect(await stored()).toEqual(before);
 });
 
+test('the only admin whose token is valid cannot be ended', async () => {
+  worker.clock.advanceMs(30 * 24 * 3_600_000);
+  player = await worker.signIn(player.wallet);
+  const only = await anOperator(worker);
+  expect(await refusalOf(act(worker, only, 'endOperator', { operator: only.name }))).toBe('last_admin');
+  expect((await command(only, 'operators')).code).toBe(0);
+});
+
 test('an operator cannot confirm an own grant, by command or in the pages', async () => {
   const first = await anOperator(worker, 'treasury');
   const id = await proposal(first);
@@ -88,7 +96,13 @@ test('an operator cannot confirm an own grant, by command or in the pages', asyn
   expect(await command(first, 'confirm', id)).toEqual({ code: 1, text: own });
   expect(await page(first, `/confirm/${id}`, {})).toEqual({ status: 409, alert: own });
   expect(await stored()).toEqual(before);
-  expect((await command(await anOperator(worker, 'treasury'), 'confirm', id)).code).toBe(0);
+  const second = await anOperator(worker, 'treasury');
+  const unknown = confirmAct(worker.services, {
+    id: '0198c0de-0000-7000-8000-000000000004',
+    operator: second,
+  });
+  expect(await refusalOf(unknown)).toBe('proposal_unknown');
+  expect((await command(second, 'confirm', id)).code).toBe(0);
   expect((await stored())[2]).toBe(Number(before[2]) + 500);
 });
 
