@@ -18,7 +18,6 @@ export const operatorPages = {
   download: 'Download as a JSON file',
   confirm: 'Confirm',
   undo: 'Undo',
-  back: 'Back',
   before: 'Before',
   after: 'After',
   what: 'What',
