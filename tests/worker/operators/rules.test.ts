@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { until } from '#tests/kit/until.ts';
+import { waitingForLocks } from '#tests/kit/waitingForLocks.ts';
 import type { Operator } from '#worker/operators/base/Act.ts';
 import { oppositeOf } from '#worker/operators/performAct.ts';
 import { readTable } from '#worker/operators/reads.ts';
@@ -66,10 +69,17 @@ test('text that is not JSON, and a rule that does not exist, are refused', async
 test('of two operators who saw the same version one gets a sentence', async () => {
   const seen = await version();
   const other = await anOperator(worker);
-  const results = await Promise.allSettled([
-    act(worker, admin, 'setRule', { rule: 'levelCaps', value: '{"captain": 61}', version: seen }),
-    act(worker, other, 'setRule', { rule: 'levelCaps', value: '{"captain": 62}', version: seen }),
-  ]);
+  // Neither can write until both wait, so neither can see what the other one has written.
+  const both = await worker.services.db.transaction().execute(async (tx) => {
+    await sql`lock table rule_overrides in exclusive mode`.execute(tx);
+    const acts = Promise.allSettled([
+      act(worker, admin, 'setRule', { rule: 'levelCaps', value: '{"captain": 61}', version: seen }),
+      act(worker, other, 'setRule', { rule: 'levelCaps', value: '{"captain": 62}', version: seen }),
+    ]);
+    await until(async () => (await waitingForLocks(worker)) === 2);
+    return { acts };
+  });
+  const results = await both.acts;
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const [refused] = results.filter((one) => one.status === 'rejected');
   expect(refused?.reason).toMatchObject({ code: 'rule_changed' });
