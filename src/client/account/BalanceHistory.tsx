@@ -19,6 +19,7 @@ import { tryAgain } from '#words/page.ts';
 import type { ChartPoint } from '../charts/drawLine.ts';
 import { canDraw, LineChart } from '../charts/LineChart.tsx';
 import { Button } from '../kit/Button.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { Table } from '../kit/Table.tsx';
@@ -41,9 +42,9 @@ export function BalanceHistory({ token }: { token: Token }) {
   const title = balanceOverTime(token);
   const problem = useReadProblem(series);
   return (
-    <section className={styles.history} aria-label={title}>
-      <header className={styles.historyHeader}>
-        <h3 className={styles.heading}>{title}</h3>
+    <Panel
+      title={title}
+      aside={
         <fieldset className={styles.ranges} aria-label={rangeLabel}>
           {seriesRanges.map((one) => (
             <Button
@@ -57,7 +58,8 @@ export function BalanceHistory({ token }: { token: Token }) {
             </Button>
           ))}
         </fieldset>
-      </header>
+      }
+    >
       {points === undefined ? (
         problem !== null ? (
           <ErrorState
@@ -97,6 +99,6 @@ export function BalanceHistory({ token }: { token: Token }) {
           )}
         </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Answer } from '#contract/routes.ts';
 import {
   battlesWonLabel,
@@ -14,6 +13,8 @@ import { count } from '#words/numbers.ts';
 import { balancesUnknown } from '#words/overlays.ts';
 import { ClippedText } from '../kit/ClippedText.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import styles from './Arena.module.css';
@@ -26,21 +27,22 @@ interface ArenaStatisticsProps {
 
 /** Statistics of the arena: the number of players, the last reward and the player of rank 1. */
 export function ArenaStatistics({ first, isError }: ArenaStatisticsProps) {
-  const id = useId();
   const champion = first?.rows[0];
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={first === undefined && !isError}>
-      <h3 id={id} className={styles.heading}>
-        {statisticsHeading}
-      </h3>
-      <dl className={styles.figures}>
+    <Panel
+      material="card"
+      className={styles.card}
+      title={statisticsHeading}
+      aria-busy={first === undefined && !isError}
+    >
+      <Figures columns="5.25rem">
         <Fact term={totalPlayersLabel}>
           {first ? count(first.totalPlayers) : isError ? balancesUnknown : <Skeleton />}
         </Fact>
         {first?.lastDay && (
           <Fact term={lastRewardLabel}>{lastRewardOf(first.lastDay.pool, first.lastDay.captains)}</Fact>
         )}
-      </dl>
+      </Figures>
       {champion && (
         <div className={styles.champion}>
           <PlayerPicture className={styles.picture} picture={champion.profilePicture} size={56} />
@@ -49,12 +51,12 @@ export function ArenaStatistics({ first, isError }: ArenaStatisticsProps) {
             <ClippedText className={styles.name} lines={2} text={champion.username} />
             <span>{levelReached(champion.level)}</span>
           </div>
-          <dl className={styles.figures}>
+          <Figures columns="5.25rem">
             <Fact term={xpLabel}>{count(champion.xp)}</Fact>
             <Fact term={battlesWonLabel}>{count(champion.messageCount)}</Fact>
-          </dl>
+          </Figures>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -34,7 +34,9 @@ import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClippedText } from '../kit/ClippedText.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useIsOffline } from '../kit/useIsOffline.ts';
@@ -64,7 +66,7 @@ export function MyArenaCard({ mine, lastDay }: MyArenaCardProps) {
   const { data: entry } = mine;
   if (entry === undefined && (mine.isError || isOffline)) return <QueryState query={mine} />;
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={entry === undefined}>
+    <Panel material="card" className={styles.card} aria-labelledby={id} aria-busy={entry === undefined}>
       <h3 id={id} className="visually-hidden">
         {myCardLabel}
       </h3>
@@ -76,7 +78,7 @@ export function MyArenaCard({ mine, lastDay }: MyArenaCardProps) {
         </div>
       </div>
       {entry === undefined ? <Skeleton /> : <Standing entry={entry} lastDay={lastDay} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -84,7 +86,7 @@ function Standing({ entry, lastDay }: { entry: Mine; lastDay: LastDay }) {
   const { overlays } = useServices();
   return (
     <>
-      {entry?.isLinked && <Figures entry={entry} />}
+      {entry?.isLinked && <Progress entry={entry} />}
       {entry?.arenaNft && <CaptainThere entry={entry} captain={entry.arenaNft} lastDay={lastDay} />}
       {entry?.isLinked && !entry.arenaNft && (
         <button type="button" className={styles.send} onClick={() => overlays.open('arenaCaptain', {})}>
@@ -105,7 +107,7 @@ function Standing({ entry, lastDay }: { entry: Mine; lastDay: LastDay }) {
   );
 }
 
-function Figures({ entry }: { entry: NonNullable<Mine> }) {
+function Progress({ entry }: { entry: NonNullable<Mine> }) {
   const rules = useRules();
   const { level, gainedXp, neededXp } = arenaLevel(rules, entry.xp);
   const toNext = xpToLevel(gainedXp, neededXp, level + 1);
@@ -115,11 +117,11 @@ function Figures({ entry }: { entry: NonNullable<Mine> }) {
         <ProgressBar label={toNext} share={gainedXp / neededXp} colours="brass" />
         <small>{toNext}</small>
       </div>
-      <dl className={styles.figures}>
+      <Figures columns="5.25rem">
         <Fact term={rankLabel}>{entry.rank === null ? balancesUnknown : rankText(entry.rank)}</Fact>
         <Fact term={xpLabel}>{count(entry.xp)}</Fact>
         <Fact term={battlesWonLabel}>{count(entry.messageCount)}</Fact>
-      </dl>
+      </Figures>
     </>
   );
 }

@@ -25,6 +25,8 @@ import {
 import { battleEmissions, nextBattleEmissions, sharingPool } from '#words/hud.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { Fact } from '../kit/Fact.tsx';
+import { FigureCard, Figures } from '../kit/Figures.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { useNow } from '../kit/useNow.ts';
@@ -83,45 +85,38 @@ function Today({ today, onDayEnded }: { today: MyEmissions['today'] } & Pick<Day
     if (isOver) onDayEnded();
   }, [isOver, onDayEnded]);
   return (
-    <dl className={styles.today}>
-      <div className={styles.board}>
-        <dt>{isMoment ? battleEmissions : nextBattleEmissions}</dt>
-        <dd>
-          <span role={isMoment ? undefined : 'timer'}>
-            {isMoment ? sharingPool : timer(msToUtcMidnight(now))}
-          </span>
-        </dd>
-      </div>
-      <div className={styles.board}>
-        <dt>{treasureToday}</dt>
-        <dd>
-          <Mark name="treasure" />
-          {treasureText(today.treasure)}
-        </dd>
-      </div>
+    <Figures columns="9.5rem">
+      <FigureCard term={isMoment ? battleEmissions : nextBattleEmissions}>
+        <span role={isMoment ? undefined : 'timer'}>
+          {isMoment ? sharingPool : timer(msToUtcMidnight(now))}
+        </span>
+      </FigureCard>
+      <FigureCard term={treasureToday}>
+        <Mark name="treasure" />
+        {treasureText(today.treasure)}
+      </FigureCard>
       {me.data && (
-        <div className={styles.board}>
-          <dt>{bootyLooted}</dt>
-          <dd>
-            <Mark name="booty" />
-            {bootyText(me.data.arEarned)}
-          </dd>
-        </div>
+        <FigureCard term={bootyLooted}>
+          <Mark name="booty" />
+          {bootyText(me.data.arEarned)}
+        </FigureCard>
       )}
-    </dl>
+    </Figures>
   );
 }
 
 function LastDay({ day }: { day: EmissionDay }) {
   const part = partOfTreasure(day.treasure, day.totalTreasure);
   return (
-    <section className={styles.last} aria-labelledby="last-emissions">
-      <header className={styles.lastHead}>
-        <h3 id="last-emissions" className={styles.title}>
-          {lastEmissions}
-        </h3>
-        <time dateTime={day.day}>{dayText(day.day)}</time>
-      </header>
+    <Panel
+      material="card"
+      title={lastEmissions}
+      aside={
+        <time className={styles.part} dateTime={day.day}>
+          {dayText(day.day)}
+        </time>
+      }
+    >
       <p className={styles.share} data-empty={!day.share || undefined}>
         {shareSentence(day, noEmissions)}
       </p>
@@ -131,13 +126,13 @@ function LastDay({ day }: { day: EmissionDay }) {
         colours="brass"
       />
       <p className={styles.part}>{part}</p>
-      <dl className={styles.facts}>
+      <Figures columns="8rem">
         <Fact term={emissionFacts.pool}>{bootyText(day.pool)}</Fact>
         <Fact term={emissionFacts.treasure}>{treasureText(day.treasure)}</Fact>
         <Fact term={emissionFacts.totalTreasure}>{treasureText(day.totalTreasure)}</Fact>
         <Fact term={emissionFacts.players}>{treasureText(day.players)}</Fact>
-      </dl>
-    </section>
+      </Figures>
+    </Panel>
   );
 }
 

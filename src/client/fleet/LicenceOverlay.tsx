@@ -26,6 +26,7 @@ import { meQuery } from '../api/meQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { balanceOf } from '../pieces/balances.ts';
 import { useServices } from '../services/Services.ts';
@@ -73,9 +74,9 @@ function Licences({ ship, close }: { ship: GenesisShip } & OverlayControls) {
         ))}
       </fieldset>
       {booty !== null && (
-        <dl className={styles.table}>
+        <Figures>
           <Fact term={balanceTitle}>{amountWithToken('BOOTY', booty)}</Fact>
-        </dl>
+        </Figures>
       )}
       <p className={styles.note}>{licencesCount}</p>
       <p className={styles.note}>{underWayStays}</p>

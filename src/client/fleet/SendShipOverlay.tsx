@@ -33,6 +33,7 @@ import { meQuery } from '../api/meQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { balanceOf } from '../pieces/balances.ts';
@@ -69,7 +70,7 @@ function Voyage({ ship, close }: { ship: GenesisShip } & OverlayControls) {
   };
   return (
     <>
-      <dl className={styles.table}>
+      <Figures>
         <Fact term={missionCost}>{pricesText(prices)}</Fact>
         <Fact term={missionLength}>{hoursText(rules.genesisFleet.missionHours)}</Fact>
         <Fact term={licenceMultiplierTitle}>{times(licenceCount(ship))}</Fact>
@@ -78,7 +79,7 @@ function Voyage({ ship, close }: { ship: GenesisShip } & OverlayControls) {
         <Fact term={isOwner ? statNames.afterTax : ownerReceives(ship.ownerName)}>
           <strong>{rewardInTreasure(reward - tax)}</strong>
         </Fact>
-      </dl>
+      </Figures>
       {!isOwner && <p className={styles.note}>{paidByOwner(ship.ownerName)}</p>}
       {refusal && !sends && (
         <div className={styles.blocked} role="status">

@@ -19,6 +19,7 @@ import { meQuery } from '../api/meQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
 import { Stepper } from '../kit/Stepper.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { balanceOf } from '../pieces/balances.ts';
@@ -63,12 +64,12 @@ function Levels({ ship, close }: { ship: GenesisShip } & OverlayControls) {
     <>
       <LevelBar label={capOf(cap)} level={ship.level} cap={cap} />
       <p className={styles.note}>{levelIsRank}</p>
-      <dl className={styles.table}>
+      <Figures>
         <Fact term={levelTitle}>
           {levelChange(ship.level, left === 0 ? ship.level : ship.level + levels)}
         </Fact>
         {booty !== null && <Fact term={balanceTitle}>{amountWithToken(token, booty)}</Fact>}
-      </dl>
+      </Figures>
       {reason && <p className={styles.reason}>{reason}</p>}
       <Stepper
         label={numberOfLevels}

@@ -7,6 +7,7 @@ import { count, percent } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
 import { ClippedText } from '../kit/ClippedText.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { useMedia } from '../kit/useMedia.ts';
 import { CopyAddress } from '../pieces/CopyAddress.tsx';
@@ -119,7 +120,7 @@ function ShipCard({ ship, rules }: { ship: GenesisShip; rules: RuleTables }) {
         </div>
       </header>
       <ShipManagement ship={ship} />
-      <dl className={styles.facts}>
+      <Figures columns="8rem">
         <Fact term={shipColumns.reward}>{rewardInTreasure(rewardOf(rules, ship))}</Fact>
         <Fact term={shipColumns.cost}>{costOf(rules, ship)}</Fact>
         <Fact term={shipColumns.speed}>{count(speedOf(rules, ship))}</Fact>
@@ -130,7 +131,7 @@ function ShipCard({ ship, rules }: { ship: GenesisShip; rules: RuleTables }) {
         <Fact term={shipColumns.id}>
           <ShipId {...ship} />
         </Fact>
-      </dl>
+      </Figures>
       <footer className={styles.cardAction}>
         <MissionAction ship={ship} />
       </footer>

@@ -26,6 +26,8 @@ import { count } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { Mark } from '../pieces/Mark.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './Fleet.module.css';
@@ -56,8 +58,8 @@ export function SummaryCards({ ships }: OfFleetProps) {
   const speed = sum(ships, ({ rarity }) => rules.genesisFleet.rarities[rarity].speed);
   return (
     <div className={styles.summary}>
-      <Board title={fleetStats} mark="ship">
-        <dl className={styles.figures}>
+      <SummaryCard title={fleetStats} mark="ship">
+        <Figures>
           <Fact term={statNames.ships}>{count(ships.length)}</Fact>
           <Fact term={statNames.licences}>
             {ofMany(sum(ships, licenceCount), ships.length * licences.length)}
@@ -66,24 +68,24 @@ export function SummaryCards({ ships }: OfFleetProps) {
           <Fact term={statNames.allTime}>
             {rewardInTreasure(sum(own, (ship) => ship.allTimeRewardClaimed))}
           </Fact>
-        </dl>
-      </Board>
-      <Board title={shipStatus} mark="compass">
-        <dl className={styles.figures}>
+        </Figures>
+      </SummaryCard>
+      <SummaryCard title={shipStatus} mark="compass">
+        <Figures>
           <Fact term={statNames.ready}>{count(inState(ships, 'send').length)}</Fact>
           <Fact term={statNames.onMission}>{count(onMission.length)}</Fact>
           <Fact term={statNames.toClaim}>{count(toClaim.length)}</Fact>
-        </dl>
-      </Board>
-      <Board title={fleetRewards} mark="treasure">
-        <dl className={styles.figures}>
+        </Figures>
+      </SummaryCard>
+      <SummaryCard title={fleetRewards} mark="treasure">
+        <Figures>
           <Fact term={statNames.reward}>{rewardInTreasure(reward)}</Fact>
           <Fact term={statNames.tax}>{rewardInTreasure(tax)}</Fact>
           <Fact term={statNames.afterTax}>{rewardInTreasure(reward - tax)}</Fact>
           <Fact term={statNames.allTimeTax}>{rewardInTreasure(sum(own, (ship) => ship.allTimeTaxPaid))}</Fact>
-        </dl>
+        </Figures>
         {forOthers > 0 && <p className={styles.note}>{claimForOthers(forOthers)}</p>}
-      </Board>
+      </SummaryCard>
       <CommandActions ships={ships} rules={rules} />
     </div>
   );
@@ -114,7 +116,7 @@ function CommandActions({ ships, rules }: OfFleetProps & { rules: RuleTables }) 
     else toasts.show({ tone: 'danger', text: blocked });
   };
   return (
-    <Board title={commandActions} mark="captain">
+    <SummaryCard title={commandActions} mark="captain">
       <div className={styles.actions}>
         <Button
           wide
@@ -135,18 +137,20 @@ function CommandActions({ ships, rules }: OfFleetProps & { rules: RuleTables }) 
         {forOthers > 0 && <p className={styles.note}>{sendForOthers(forOthers)}</p>}
         {ready.length === 0 && <p className={styles.note}>{blocked}</p>}
       </div>
-    </Board>
+    </SummaryCard>
   );
 }
 
-function Board({ title, mark, children }: { title: string; mark: string; children: ReactNode }) {
+function SummaryCard({ title, mark, children }: { title: string; mark: string; children: ReactNode }) {
+  const heading = (
+    <>
+      <Mark name={mark} size={22} />
+      {title}
+    </>
+  );
   return (
-    <section className={styles.board} aria-label={title}>
-      <h3 className={styles.boardTitle}>
-        <Mark name={mark} size={22} />
-        {title}
-      </h3>
+    <Panel title={heading} className={styles.board}>
       {children}
-    </section>
+    </Panel>
   );
 }

@@ -22,6 +22,8 @@ import { useRules } from '../api/rules.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
+import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { CopyAddress, CopyAddressButton } from '../pieces/CopyAddress.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
@@ -137,14 +139,13 @@ function Cards({ board, rows, ownId, onRow }: BoardRowsProps) {
             </div>
             <CopyAddressButton address={row.wallet} label={copyAddressOf(row.name)} />
           </div>
-          <dl className={styles.cardFigures}>
+          <Figures columns="5rem">
             {figures.map(({ label, cell }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
+              <Fact key={label} term={label}>
+                {cell(row)}
+              </Fact>
             ))}
-          </dl>
+          </Figures>
         </li>
       ))}
     </ol>

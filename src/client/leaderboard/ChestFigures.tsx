@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Answer } from '#contract/routes.ts';
 import { totalGoldBurned } from '#words/captains.ts';
 import {
@@ -21,6 +21,9 @@ import {
   wholeSol,
 } from '#words/leaderboard.ts';
 import { count } from '#words/numbers.ts';
+import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useIsOffline } from '../kit/useIsOffline.ts';
 import { useNow } from '../kit/useNow.ts';
@@ -37,7 +40,7 @@ export function ChestFigures({ mine }: { mine: UseQueryResult<Mine> }) {
   if (data === undefined && (mine.isError || isOffline)) return <QueryState query={mine} />;
   return (
     <div className={styles.chest} aria-busy={data === undefined}>
-      <Figures
+      <ChestBoard
         heading={chestHeading}
         figures={[
           [totalSolLabel, data && wholeSol(data.totalSol)],
@@ -48,8 +51,8 @@ export function ChestFigures({ mine }: { mine: UseQueryResult<Mine> }) {
         ]}
       >
         {data && <CountAge countedAt={data.countedAt} />}
-      </Figures>
-      <Figures
+      </ChestBoard>
+      <ChestBoard
         heading={mineHeading}
         figures={[
           [myCaptainsLabel, data && count(data.totalCaptainsOwned)],
@@ -63,30 +66,25 @@ export function ChestFigures({ mine }: { mine: UseQueryResult<Mine> }) {
   );
 }
 
-interface FiguresProps {
+interface ChestBoardProps {
   heading: string;
   /** Labels with their values; a value is undefined while it is loading. */
   figures: readonly (readonly [label: string, value: ReactNode | undefined])[];
   children?: ReactNode;
 }
 
-function Figures({ heading, figures, children }: FiguresProps) {
-  const id = useId();
+function ChestBoard({ heading, figures, children }: ChestBoardProps) {
   return (
-    <section className={styles.figures} aria-labelledby={id}>
-      <h4 id={id} className={styles.heading}>
-        {heading}
-      </h4>
-      <dl>
+    <Panel material="card" title={heading} titleLevel={4}>
+      <Figures columns="var(--figure-column)" className={styles.figures}>
         {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? <Skeleton />}</dd>
-          </div>
+          <Fact key={label} term={label}>
+            {value ?? <Skeleton />}
+          </Fact>
         ))}
-      </dl>
+      </Figures>
       {children}
-    </section>
+    </Panel>
   );
 }
 

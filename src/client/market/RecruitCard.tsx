@@ -8,6 +8,7 @@ import { costsLabel, notForSale, purchaseNotAffordable, stockText } from '#words
 import { collectionLabel } from '#words/market.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { PurchaseButton } from '../pieces/PurchaseButton.tsx';
 import { Remainder } from '../pieces/Remainder.tsx';
@@ -44,14 +45,14 @@ export function RecruitCard({ recruit, player, isMine, isBusy, onPurchase }: Rec
         {!active && <Badge tone="warning">{notForSale}</Badge>}
         <Badge tone={amountAvailable === 0 ? 'danger' : 'info'}>{stockText(amountAvailable)}</Badge>
       </p>
-      <dl className={styles.facts}>
+      <Figures>
         <Fact term={collectionLabel}>{collection}</Fact>
         {price && (
           <Fact term={costsLabel}>
             {amountWithToken(price.token, fromBaseUnits(price.token, price.units))}
           </Fact>
         )}
-      </dl>
+      </Figures>
       <div className={styles.left} aria-live="polite">
         {price && left !== null && <Remainder token={price.token} left={left} />}
       </div>

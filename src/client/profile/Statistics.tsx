@@ -11,7 +11,7 @@ import {
   statistics,
 } from '#words/profile.ts';
 import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
-import { Fact } from '../kit/Fact.tsx';
+import { FigureCard, Figures } from '../kit/Figures.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './Profile.module.css';
 
@@ -25,12 +25,14 @@ export function Statistics({ player }: { player: Player }) {
   return (
     <section className={styles.section} aria-label={statistics}>
       <h3 className={styles.heading}>{statistics}</h3>
-      <dl className={styles.statistics}>
-        <Fact term={hoursPlayedLabel}>{hoursPlayed(player.timePlayed)}</Fact>
-        <Fact term={missionsCompletedLabel}>{count(player.missionsPlayed)}</Fact>
-        <Fact term={bootyLootedLabel}>{booty(player.arEarned)}</Fact>
-        <Fact term={reaversOwnedLabel}>{reavers === undefined ? unknownYet : count(reavers)}</Fact>
-      </dl>
+      <Figures columns="8.5rem">
+        <FigureCard term={hoursPlayedLabel}>{hoursPlayed(player.timePlayed)}</FigureCard>
+        <FigureCard term={missionsCompletedLabel}>{count(player.missionsPlayed)}</FigureCard>
+        <FigureCard term={bootyLootedLabel}>{booty(player.arEarned)}</FigureCard>
+        <FigureCard term={reaversOwnedLabel}>
+          {reavers === undefined ? unknownYet : count(reavers)}
+        </FigureCard>
+      </Figures>
     </section>
   );
 }

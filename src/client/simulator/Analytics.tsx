@@ -30,6 +30,8 @@ import { useRules } from '../api/rules.ts';
 import { treasureRateQuery } from '../api/treasureRateQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { useIsOffline } from '../kit/useIsOffline.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
@@ -47,9 +49,8 @@ export function Analytics({ simulation }: { simulation: Simulation }) {
   const result = simulateTeam(rules, simulation, known);
   const maxADay = rules.plunders.maxTreasureADay;
   return (
-    <section className={styles.board} aria-label={analytics}>
-      <h3 className={styles.heading}>{analytics}</h3>
-      <dl className={styles.figures}>
+    <Panel title={analytics}>
+      <Figures columns="12rem" className={styles.totals}>
         <Figure term={totalStrength}>
           {strengthText(result.strength)}
           <RarityBadge rarity={rarityOfStrength(rules, result.strength)} />
@@ -58,7 +59,7 @@ export function Analytics({ simulation }: { simulation: Simulation }) {
           <Mark name="treasure" />
           {amountWithToken('TREASURE', result.treasurePerBattle)}
         </Figure>
-      </dl>
+      </Figures>
       <p className={styles.note} role="status">
         {isOffline && `${offline} `}
         {known === null ? readingRate : rate.data === undefined ? defaultRate(fallback) : rateIs(known)}
@@ -73,14 +74,14 @@ export function Analytics({ simulation }: { simulation: Simulation }) {
         </Button>
       )}
       <h4 className={styles.subheading}>{maxLevelCost}</h4>
-      <dl className={styles.costs}>
+      <Figures columns="8.5rem">
         <Fact term={bootyName}>{amountWithToken('BOOTY', result.bootyToMax)}</Fact>
         <Fact term={goldName}>{amountWithToken('GOLD', result.goldToMax)}</Fact>
-      </dl>
+      </Figures>
       <h4 className={styles.subheading}>{islandRequirements}</h4>
       <Preparation layer={1} cost={result.island1Cost} />
       <Preparation layer={2} cost={result.island2Cost} />
-    </section>
+    </Panel>
   );
 }
 
@@ -100,11 +101,11 @@ function Preparation({ layer, cost: { hours, booty, gold } }: { layer: number; c
   return (
     <section aria-label={islandPreparation(layer)}>
       <h5 className={styles.island}>{islandPreparation(layer)}</h5>
-      <dl className={styles.costs}>
+      <Figures columns="8.5rem">
         <Fact term={timeTitle}>{learningHours(hours)}</Fact>
         <Fact term={bootyName}>{amountWithToken('BOOTY', booty)}</Fact>
         <Fact term={goldName}>{amountWithToken('GOLD', gold)}</Fact>
-      </dl>
+      </Figures>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberField } from '../kit/NumberField.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { Select } from '../kit/Select.tsx';
 import { useTypedNumber } from '../kit/useTypedNumber.ts';
 import styles from './SimulationCenter.module.css';
@@ -37,7 +38,7 @@ export function GoalForm({ goal, onGoal }: GoalFormProps) {
     onGoal({ ...goal, strength });
   };
   return (
-    <section className={styles.board} aria-label={planGoalLabel}>
+    <Panel aria-label={planGoalLabel}>
       <div className={styles.goal}>
         <fieldset className={styles.choices} aria-label={planGoalLabel}>
           <Choice label={goalNames.max} isChosen={goal.strength === null} onChoose={() => choose(null)} />
@@ -66,7 +67,7 @@ export function GoalForm({ goal, onGoal }: GoalFormProps) {
           </div>
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -23,6 +23,8 @@ import { useRules } from '../api/rules.ts';
 import type { ChartPoint } from '../charts/drawLine.ts';
 import { canDraw, LineChart } from '../charts/LineChart.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { balanceOf } from '../pieces/balances.ts';
 import styles from './SimulationCenter.module.css';
 import type { PlannedRoster } from './useRosterPlan.ts';
@@ -44,13 +46,13 @@ export function PlanSummary({ planned, player }: { planned: PlannedRoster; playe
     [planFacts.strength, strengthChange(totals.strengthBefore, totals.strengthAfter)],
   ];
   return (
-    <section className={styles.board} aria-label={planSummary}>
+    <Panel aria-label={planSummary}>
       <p className={styles.sentence} role="status">
         {captainsToRaise(plan.order.length)}
         {plan.there > 0 && ` ${captainsAtGoal(plan.there)}`}
         {plan.outOfReach.length > 0 && ` ${captainsOutOfReach(plan.outOfReach.length)}`}
       </p>
-      <dl className={styles.costs}>
+      <Figures columns="8.5rem">
         {facts.map(([term, text]) => (
           <Fact key={term} term={term}>
             {text}
@@ -63,12 +65,12 @@ export function PlanSummary({ planned, player }: { planned: PlannedRoster; playe
               {tokensOfPlan(totals.levels[entity], held[entity])}
             </Fact>
           ))}
-      </dl>
+      </Figures>
       <p className={styles.note}>
         {hoursOnIslands[goal.way === 'firstIsland' ? 'firstIsland' : 'otherIslands']}
       </p>
       {canDraw() && plan.order.length > 0 && <SpentChart planned={planned} />}
-    </section>
+    </Panel>
   );
 }
 

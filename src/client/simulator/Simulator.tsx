@@ -23,6 +23,7 @@ import {
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberField } from '../kit/NumberField.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { useTypedNumber } from '../kit/useTypedNumber.ts';
 import { Analytics } from './Analytics.tsx';
@@ -58,8 +59,7 @@ function TeamConfiguration({ simulation, onChange }: SimulatorProps) {
       ),
     );
   return (
-    <section className={styles.board} aria-label={teamConfiguration}>
-      <h3 className={styles.heading}>{teamConfiguration}</h3>
+    <Panel title={teamConfiguration}>
       {switches.map(([name, label]) => (
         <Switch
           key={name}
@@ -85,7 +85,7 @@ function TeamConfiguration({ simulation, onChange }: SimulatorProps) {
           {resetTeam}
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -27,6 +27,7 @@ import { meQuery } from '../api/meQuery.ts';
 import { TrayButton } from '../intents/screens/TrayButton.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import type { OverlayControls } from '../overlays/overlayNames.ts';
 import { balanceLines, balanceOf } from '../pieces/balances.ts';
@@ -106,13 +107,13 @@ export function AssetManagementTab({ close }: OverlayControls) {
           </p>
         )}
         <section aria-label={otherBalances}>
-          <dl className={styles.others}>
+          <Figures columns="4.75rem">
             {gameOnly.map((one) => (
               <Fact key={one} term={balanceLabels[one]}>
                 {balance(one, balanceOf(one, player))}
               </Fact>
             ))}
-          </dl>
+          </Figures>
         </section>
       </div>
       <TransferForm

@@ -35,6 +35,7 @@ import {
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
 import { NumberField } from '../kit/NumberField.tsx';
 import { useTypedNumber } from '../kit/useTypedNumber.ts';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
@@ -166,9 +167,9 @@ function Outcome({ token, direction, amount, taxPercent }: OutcomeProps) {
   const { payout, tax } = splitWithdrawal(gross, direction === 'deposit' ? 0 : taxPercent);
   const text = (units: bigint) => amountWithToken(token, fromBaseUnits(token, units));
   return (
-    <dl className={styles.outcome} aria-live="polite">
+    <Figures aria-live="polite">
       <Fact term={direction === 'deposit' ? gameGets : walletGets}>{text(payout)}</Fact>
       {direction === 'withdraw' && <Fact term={treasuryTax}>{text(tax)}</Fact>}
-    </dl>
+    </Figures>
   );
 }

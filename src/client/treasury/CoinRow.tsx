@@ -12,6 +12,7 @@ import {
 } from '#words/treasury.ts';
 import { classes } from '../kit/classes.ts';
 import { Fact } from '../kit/Fact.tsx';
+import { Figures } from '../kit/Figures.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { coinColours } from './coinColours.ts';
 import styles from './Treasury.module.css';
@@ -55,7 +56,7 @@ export function CoinRow({ coin, isOpen, onToggle }: CoinRowProps) {
         </button>
       </h4>
       <div id={detailsId} className={styles.details} hidden={!isOpen}>
-        <dl className={styles.facts}>
+        <Figures columns="6.875rem" className={styles.facts}>
           <Fact term={coinNameLabel}>{name}</Fact>
           <Fact term={currentPriceLabel}>{dollarPrice(currentPrice)}</Fact>
           <Fact term={amountHeldLabel}>{exactWithToken(symbol, amount)}</Fact>
@@ -64,7 +65,7 @@ export function CoinRow({ coin, isOpen, onToggle }: CoinRowProps) {
               {exactWithToken(symbol, mine.amount)} ({dollars(mine.worthUSD)})
             </Fact>
           )}
-        </dl>
+        </Figures>
       </div>
     </li>
   );

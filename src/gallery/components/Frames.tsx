@@ -1,4 +1,5 @@
 import { Frame } from '../../client/kit/Frame.tsx';
+import { Panel } from '../../client/kit/Panel.tsx';
 import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Components.module.css';
 
@@ -20,6 +21,16 @@ export function Frames() {
         <Frame material="parchment" className={styles.sample}>
           {text}
         </Frame>
+      </Specimen>
+      <Specimen name="Panel: heading, controls beside it">
+        <Panel title="Balance over time" aside={<span>7 days</span>}>
+          {text}
+        </Panel>
+      </Specimen>
+      <Specimen name="Panel with a bound edge">
+        <Panel material="card" title="Statistics">
+          {text}
+        </Panel>
       </Specimen>
       <Specimen name="Capsule, for bars">
         <div className={styles.capsule}>

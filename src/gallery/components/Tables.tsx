@@ -1,5 +1,6 @@
 import { ClippedText } from '../../client/kit/ClippedText.tsx';
 import { Fact } from '../../client/kit/Fact.tsx';
+import { FigureCard, Figures } from '../../client/kit/Figures.tsx';
 import { type Column, Table } from '../../client/kit/Table.tsx';
 import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 
@@ -59,11 +60,24 @@ export function Tables() {
           keyOf={({ place }) => String(place)}
         />
       </Specimen>
-      <Specimen name="Term and value">
-        <dl>
+      <Specimen name="Figures: lines">
+        <Figures>
           <Fact term="Cost">500 GOLD</Fact>
           <Fact term="Yield">1 Battle Token</Fact>
-        </dl>
+        </Figures>
+      </Specimen>
+      <Specimen name="Figures: columns" fill>
+        <Figures columns="8rem">
+          <Fact term="Total SOL">100 SOL</Fact>
+          <Fact term="Players ranked">201</Fact>
+          <Fact term="Captains ranked">313</Fact>
+        </Figures>
+      </Specimen>
+      <Specimen name="Figures: cards" fill>
+        <Figures columns="9.5rem">
+          <FigureCard term="Your Treasure today">1,200</FigureCard>
+          <FigureCard term="BOOTY looted in total">48,000 BOOTY</FigureCard>
+        </Figures>
       </Specimen>
     </Shelf>
   );
