@@ -111,11 +111,13 @@ export class IntentTracker {
    * on another device, are shown by this tab when they end.
    */
   readonly recheck = async (): Promise<void> => {
-    const { isYoung, readIntents } = this.#dependencies;
+    const { isYoung, readIntents, refresh } = this.#dependencies;
     const before = [...this.#open];
     const intents = await readIntents().catch(() => null);
     if (intents === null || this.#isClosed) return;
-    for (const intent of intents) {
+    // An end that was reported during the reading is missing in what was read.
+    if (intents.some((intent) => isUnderWay(intent) && this.#ended.has(intent.id))) refresh(['chainIntents']);
+    for (const intent of intents.filter(({ id }) => !this.#ended.has(id))) {
       if (isUnderWay(intent)) {
         if (!this.runs.of(intent.id) && !isReportedByJob(intent)) this.#open.add(intent.id);
       } else if (this.runs.of(intent.id) || this.#open.has(intent.id) || isYoung(intent.createdAt))

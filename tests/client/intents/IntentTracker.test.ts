@@ -99,6 +99,16 @@ describe('the end of a transaction', () => {
 });
 
 describe('after a reload', () => {
+  it('an end that is reported while the transactions are read has them read again', async () => {
+    const { intents, end, list, refreshed } = aTracker();
+    list(anEnd({ state: 'submitted' }));
+    const reading = intents.recheck();
+    end();
+    refreshed.length = 0;
+    await reading;
+    expect([refreshed, intents.isWaiting()]).toEqual([[['chainIntents']], false]);
+  });
+
   it('the end of what this tab waited for is shown once, whether it is listed or notified', async () => {
     const { intents, end, list, stored, toasts } = aTracker({ remembered: ['intent-1'] });
     list(anEnd({ createdAt: 100 }));
