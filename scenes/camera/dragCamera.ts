@@ -90,7 +90,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
   };
 
   const up = (event: PointerEvent): void => {
-    // A dialog that opened during the gesture covers the map, which then neither glides on nor takes the tap.
+    // A dialog that opened meanwhile covers the map: the pointer is removed here, so neither a glide nor a tap follows.
     if (gestures.isFrozen()) cancel(event);
     if (!pointers.delete(event.pointerId)) return;
     const at = pointOf(event);

@@ -113,7 +113,7 @@ export async function addLevels(tx: Tx, shipId: string, levels: number): Promise
     .execute();
 }
 
-/** Sets who operates the ship besides its owner; null for the owner alone. */
+/** Sets the player who operates the ship for its owner; null if only the owner operates it. */
 export async function setCommander(tx: Tx, shipId: string, commanderId: string | null): Promise<void> {
   await tx.updateTable('nfts').set({ assigned_to: commanderId }).where('uid', '=', shipId).execute();
 }
