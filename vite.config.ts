@@ -66,6 +66,15 @@ const offline = (): Plugin => ({
   },
 });
 
+/**
+ * Pixi's renderers for WebGPU and 2D canvases, which the map never starts (`preference: ['webgl']`). Pixi's index names
+ * them, so the bundler would put them into the file that the map waits for (11 KiB).
+ */
+const unusedRenderers = {
+  name: 'unusedRenderers',
+  test: /pixi\.js.*[\\/](Canvas(?!Graphics)|Gpu(?!Ubo)|WebGPU)\w*(Adaptor|Adapter|Pipe|Renderer|System)\.mjs$/,
+};
+
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#page/jsx' }), art(), offline()],
   publicDir: 'assets',
@@ -82,6 +91,11 @@ export default defineConfig({
     license: { fileName: 'third-party-licenses.md' },
     // Inlined fonts and pictures would need `data:` in the Content-Security-Policy and cannot be cached apart.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [unusedRenderers] },
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy },
   test: {
