@@ -8,7 +8,9 @@ export interface StoredPage {
   readonly stored: string;
 }
 
-/** The pages that say when a code's sentence is said: those that quote the code, or another one of the same sentence. */
+/**
+ * The pages that describe when a sentence is shown: those that quote its code, or another code with the same sentence.
+ */
 function pagesOf(code: string, pages: readonly StoredPage[]): string[] {
   const sentence = printedError(code);
   return pages

@@ -8,9 +8,9 @@ export const hashOfNoBlock = '1'.repeat(32);
 const anyPriorityLamports = 2n ** 128n;
 
 /**
- * Whether the transaction proves, by the signature of `address`, that its owner agrees with this text, and can do nothing
- * else: only this wallet signs and pays, its memo is the text, and it can never be sent. Signatures are not verified
- * (rule book: wallets-and-login.md, Hardware wallets).
+ * Whether the transaction proves, by the signature of `address`, that its owner agrees with this text, and can do
+ * nothing else: only this wallet signs and pays, its memo is the text, and it can never be sent. Signatures are not
+ * verified (rule book: wallets-and-login.md, Hardware wallets).
  */
 export function isOwnershipProof(signed: DecodedTransaction, address: string, text: string): boolean {
   const expected: DecodedTransaction = {

@@ -23,8 +23,8 @@ export const arenaLeaderboard = z.object({
   rows: z.array(arenaEntry),
   countedAt: instant,
   /**
-   * The last closed day: its pool of Treasure, the sum of levels by which the pool was divided, rounded up, and the number of
-   * captains that shared in it. Null before the first closed day.
+   * The last closed day: its pool of Treasure, the sum of levels by which the pool was divided, rounded up, and the
+   * number of captains that shared in it. Null before the first closed day.
    */
   lastDay: z.nullable(z.object({ day: z.iso.date(), pool: amount, levels: count, captains: count })),
 });

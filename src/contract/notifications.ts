@@ -8,9 +8,9 @@ import { z } from './schema.ts';
  * Notification types that do not report the end of one of the player's jobs. `battleEmissions`: `data.id` is
  * `emissions-` and the day, `data.result` an `emissionDay`. `chainIntent` reports that a transaction has ended:
  * `data.id` is its id, `data.result` the `chainIntent`. `fleetCaptain`: the player became fleet captain of a Genesis
- * ship, was dismissed, or the fleet captain of the player's ship resigned; `data.id` is the id of the other's job. `walletLinked`: a wallet was linked without
- * approval; `data.id` is its address. `granted`: operators of the world gave the player something or corrected a balance;
- * `data.id` is the id of the act.
+ * ship, was dismissed, or the fleet captain of the player's ship resigned; `data.id` is the id of the other's job.
+ * `walletLinked`: a wallet was linked without approval; `data.id` is its address. `granted`: operators of the world
+ * gave the player something or corrected a balance; `data.id` is the id of the act.
  */
 export const unaskedTypes = [
   'battleEmissions',

@@ -36,7 +36,9 @@ export type NoticeKind = NotificationType | 'account';
 /** A call that changes data names the jobs that it starts, or else what its refusals are listed as. */
 type Change =
   | {
-      /** Kind of the jobs that the call starts. Its answer is `jobAccepted`, or `jobsAccepted` with a job per subject. */
+      /**
+       * Kind of the jobs that the call starts. Its answer is `jobAccepted`, or `jobsAccepted` with a job per subject.
+       */
       job: JobKind;
       notice?: never;
     }

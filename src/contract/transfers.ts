@@ -99,8 +99,8 @@ export const swapResult = z.object({
 /** Balances of the player's primary wallet, which may be a second old. */
 export const onChainBalance = z.object({ onChainAr: amount, onChainGold: amount, sol: amount });
 /**
- * Why the game cannot lock an NFT: its standard is not moved, the game is not its freeze authority, or an extension of its
- * mint lets others move, burn or thaw it.
+ * Why the game cannot lock an NFT: its standard is not moved, the game is not its freeze authority, or an extension of
+ * its mint lets others move, burn or thaw it.
  */
 const nftHindrances = ['standard', 'freezeAuthority', 'extension'] as const;
 export type NftHindrance = (typeof nftHindrances)[number];

@@ -1,4 +1,6 @@
-/** A limit for the numbers whose path matches. The limits keep an override from breaking a rule that divides or rounds. */
+/**
+ * A limit for the numbers whose path matches. The limits keep an override from breaking a rule that divides or rounds.
+ */
 interface NumberCheck {
   readonly of: RegExp;
   readonly holds: (value: number) => boolean;

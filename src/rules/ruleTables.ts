@@ -73,7 +73,8 @@ export type RuleTables = Readonly<typeof ruleTables>;
 
 /**
  * Tables that are published together with `ruleTables` but cannot be overridden. Decimals define what a stored balance
- * means; the islands' buildings define the map. The numbers of a single mission, its risk and price included, are overridden under `missions/{id}` (decision 0021-mission-kinds.md).
+ * means; the islands' buildings define the map. The numbers of a single mission, its risk and price included, are
+ * overridden under `missions/{id}` (decision 0021-mission-kinds.md).
  */
 export const fixedTables = {
   tokenDecimals,

@@ -50,8 +50,8 @@ export function balance(token: string, amount: number): string {
 }
 
 /**
- * A label of a chart's axis: in short like {@link booty} if `step`, the distance between two labels, can be read in that
- * form, otherwise exact. `axisAmount('BOOTY', 5000, 500)` → '5.0k', `axisAmount('BOOTY', 5000, 20)` → '5,000'.
+ * A label of a chart's axis: in short like {@link booty} if `step`, the distance between two labels, can be read in
+ * that form, otherwise exact. `axisAmount('BOOTY', 5000, 500)` → '5.0k', `axisAmount('BOOTY', 5000, 20)` → '5,000'.
  */
 export function axisAmount(token: string, amount: number, step: number): string {
   const shortestStep = Math.abs(amount) > megaFrom ? kiloFrom : kiloFrom / 10;

@@ -1,7 +1,9 @@
 import type { Token } from '#contract/tokens.ts';
 import { tokenNames } from './tokens.ts';
 
-/** What the glossary says of a coin or word (rule book: map.md, Glossary). Figures stay out: operators may change them. */
+/**
+ * What the glossary says of a coin or word (rule book: map.md, Glossary). Figures stay out: operators may change them.
+ */
 export interface GlossaryEntry {
   id: string;
   name: string;

@@ -2,8 +2,8 @@ import { shipsWord } from './amounts.ts';
 import { count } from './numbers.ts';
 
 /**
- * Texts of jobs: the names of their notices and the sentences of their toasts (rule book: jobs.md, Error sentences). They
- * load with the map, so sentences of screens stand elsewhere.
+ * Texts of jobs: the names of their notices and the sentences of their toasts (rule book: jobs.md, Error sentences).
+ * They load with the map, so sentences of screens stand elsewhere.
  */
 
 export const jobNotices = {

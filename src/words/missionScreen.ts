@@ -56,7 +56,9 @@ export const timeLeft = 'Time left';
 export const bringsTitle = (yields: 'Treasure' | 'Gems'): string => `Brings ${yields}`;
 export const afterHours = (hours: number): string => `after ${count(hours)} h`;
 export const outcomeChance = (rate: number): string => percent(rate);
-/** A captain's card says so if the captain lacks the piece that an Event trains; `captainsLack` counts such captains. */
+/**
+ * A captain's card says so if the captain lacks the piece that an Event trains; `captainsLack` counts such captains.
+ */
 export const noPieceEquipped = (entity: LevelEntity): string => `No ${entityNames[entity]} equipped`;
 export const equipPieceOf = (captain: string, entity: LevelEntity): string =>
   `${captain}: ${noPieceEquipped(entity)}. Open equipment`;

@@ -77,7 +77,9 @@ export function strengthText(value: number): string {
   return formatDecimal(wholeFormat, value);
 }
 
-/** A change with its sign and up to four decimals: `signedAmount(-24)` → '−24', `signedAmount(0.00001)` → '+<0.0001'. */
+/**
+ * A change with its sign and up to four decimals: `signedAmount(-24)` → '−24', `signedAmount(0.00001)` → '+<0.0001'.
+ */
 export function signedAmount(amount: number): string {
   return `${signOf(amount)}${fourDecimalsOrLess(Math.abs(amount))}`;
 }

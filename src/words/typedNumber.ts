@@ -41,7 +41,9 @@ export function readTypedNumber(text: string, { min, max, decimals }: NumberLimi
   return value < min ? { kind: 'refused', sentence: outOfRange(min, max) } : { kind: 'number', value };
 }
 
-/** The text without surrounding space, with every script's digits as ASCII digits and one character per kind of mark. */
+/**
+ * The text without surrounding space, with every script's digits as ASCII digits and one character per kind of mark.
+ */
 const withPlainCharacters = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,4 +1,6 @@
-/** Texts about the wallets that work on the player's device (rule book: wallets-and-login.md, Wallets on this device). */
+/**
+ * Texts about the wallets that work on the player's device (rule book: wallets-and-login.md, Wallets on this device).
+ */
 
 /** Name of the phone's wallet apps in lists of wallets. */
 export const walletAppName = 'Wallet app';

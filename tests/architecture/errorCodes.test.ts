@@ -3,7 +3,10 @@ import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import { operatorSentences } from '#words/operators.ts';
 import { sourceTexts } from './sourceFiles.ts';
 
-/** Codes whose sentences the page says by itself, before it sends a request (`tests/client/graveyard/mintedBurn.test.tsx`). */
+/**
+ * Codes whose sentences the page says by itself, before it sends a request
+ * (`tests/client/graveyard/mintedBurn.test.tsx`).
+ */
 const saidByPage: readonly string[] = ['burn_needs_mint'] satisfies readonly ErrorCode[];
 
 test('a test of the worker provokes each error code', () => {

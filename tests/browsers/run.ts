@@ -1,6 +1,7 @@
 /**
- * Plays one journey against the whole game, in Firefox and in WebKit, and then loses a file of the page. Browsers whose program or driver is not installed
- * are reported and skipped. Names as arguments select engines: `tsx tests/browsers/run.ts WebKit`. Exit code 1 if a journey failed.
+ * Plays one journey against the whole game, in Firefox and in WebKit, and then loses a file of the page. Browsers whose
+ * program or driver is not installed are reported and skipped. Names as arguments select engines: `tsx
+ * tests/browsers/run.ts WebKit`. Exit code 1 if a journey failed.
  */
 import { writeFileSync } from 'node:fs';
 import { startGame } from '../journeys/startGame.ts';

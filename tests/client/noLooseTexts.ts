@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
 /**
- * Fails a test in which React has made a text node of its own. React sets a text that is all its element contains on the
- * element, and makes text nodes only for other texts: those that a translator may move or replace.
+ * Fails a test in which React has made a text node of its own. React sets a text that is all its element contains on
+ * the element, and makes text nodes only for other texts: those that a translator may move or replace.
  */
 export function observeLooseTexts(root: Node): { take(): string[] } {
   const loose = new Set<string>();

@@ -19,7 +19,9 @@ function translate(root: Element): void {
   }
 }
 
-/** Shows `before`, has it translated, shows `after`, and returns the markup that a player then sees, without our tags. */
+/**
+ * Shows `before`, has it translated, shows `after`, and returns the markup that a player then sees, without our tags.
+ */
 function changeTranslated(before: ReactNode, after: ReactNode): string | null {
   const { container, rerender } = render(before);
   translate(container);

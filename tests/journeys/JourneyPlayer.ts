@@ -37,8 +37,8 @@ export class JourneyPlayer {
   }
 
   /**
-   * Takes the demonstration fleet with the first log-in, before the page gets its answer: the page begins with the fleet,
-   * and journeys that are not about it save its presses.
+   * Takes the demonstration fleet with the first log-in, before the page gets its answer, so that journeys that are not
+   * about the fleet begin with it.
    */
   async takeFleetAtLogin(): Promise<void> {
     const takeFleet = async (route: Route) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that a player can see or scroll to every text, control and picture of the overlays, or of another part of the page: none reaches beyond the
- * window or is cut off by a box that does not scroll, also inside modals. Names that others wrote (in `bdi`) may end
- * with '…'; sentences, numbers and names of the game may not.
+ * Expects that a player can see or scroll to every text, control and picture of the overlays, or of another part of the
+ * page: none reaches beyond the window or is cut off by a box that does not scroll, also inside modals. Names that
+ * others wrote (in `bdi`) may end with '…'; sentences, numbers and names of the game may not.
  */
 export async function fitsTheScreen(page: Page, screen = 'overlays', root = '#overlays'): Promise<void> {
   // Checks repeatedly, because an overlay may still be sliding in.

@@ -14,7 +14,9 @@ test.describe.configure({ mode: 'serial' });
 
 const bosun = 'Bosun #7001';
 const nearlyDone = 'Old Salt #7002';
-/** A captain of the demonstration fleet. Every mission of `sendings` accepts it: its levels are far below their caps. */
+/**
+ * A captain of the demonstration fleet. Every mission of `sendings` accepts it: its levels are far below their caps.
+ */
 const deckhand = 'BroHalla #9';
 
 let anne: JourneyPlayer;

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Expects that every text in the overlays, or below another `root`, has room: no card, line or button cuts its text off
- * at the bottom, none lies on another one, no button covers a text, and no screen scrolls both ways. A name that ends with
- * '…' on purpose is not counted.
+ * at the bottom, none lies on another one, no button covers a text, and no screen scrolls both ways. A name that ends
+ * with '…' on purpose is not counted.
  */
 export async function noTextIsCut(page: Page, screen: string, root = '#overlays'): Promise<void> {
   const faults = () =>

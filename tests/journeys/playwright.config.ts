@@ -11,8 +11,8 @@ const phoneOnly = ['missionsPhone.journey.ts', 'hideoutPhone.journey.ts'];
 const once = /@once/;
 
 /**
- * How Chromium is started. With the added flag, the page is composited without WebGL's software renderer, which then only
- * draws the map. That halves the time of most journeys; the counts of the canvas stay the same.
+ * How Chromium is started. With the added flag, the page is composited without WebGL's software renderer, which then
+ * only draws the map. That halves the time of most journeys; the counts of the canvas stay the same.
  */
 const launchOptions = {
   executablePath: installedChromium({ prefersShell: true })?.path ?? '',

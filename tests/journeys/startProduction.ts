@@ -17,8 +17,8 @@ export interface StartedProduction {
 }
 
 /**
- * Starts a production world for browsers: a PostgreSQL with an empty database, the chain's set-up, worker and operators'
- * pages, and a proxy that brings TLS.
+ * Starts a production world for browsers: a PostgreSQL with an empty database, the chain's set-up, worker and
+ * operators' pages, and a proxy that brings TLS.
  */
 export async function startProduction(): Promise<StartedProduction> {
   const folder = mkdtempSync(join(tmpdir(), 'seven-isles-production-'));

@@ -55,7 +55,7 @@ test('without a network the page says so, and loads again when it is back', asyn
     .poll(() => page.evaluate(async () => (await caches.match('/offline.html')) !== undefined))
     .toBe(true);
   await context.setOffline(true);
-  // Chromium may start a new process for the reloaded page, which rarely misses the emulated state. Then it is reloaded.
+  // Chromium may start a new process for the reloaded page, which sometimes lacks the emulated state: reload again.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are out of sight of land', {

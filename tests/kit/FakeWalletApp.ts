@@ -16,8 +16,8 @@ interface Params {
 type Answer = { result: unknown } | { error: { code: number; message: string } };
 
 /**
- * A wallet app of an Android phone at the other end of the Mobile Wallet Adapter: it opens at the page's link, listens at
- * the port of that link, and approves what the page asks for.
+ * A wallet app of an Android phone at the other end of the Mobile Wallet Adapter: it opens at the page's link, listens
+ * at the port of that link, and approves what the page asks for.
  */
 export class FakeWalletApp {
   /** What the page has asked for, in order, with the number of the opening. */

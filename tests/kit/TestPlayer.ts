@@ -160,7 +160,9 @@ export class TestPlayer {
     return (await this.call('me')).answer;
   }
 
-  /** One NFT of the list, with the fields that it also has elsewhere, such as in results; undefined if it is missing. */
+  /**
+   * One NFT of the list, with the fields that it also has elsewhere, such as in results; undefined if it is missing.
+   */
   async nft(uid: string) {
     const { answer } = await this.call('nfts');
     const found = answer.find((nft) => nft.uid === uid);

@@ -14,7 +14,9 @@ export const linearRules: RuleTables = {
   treasurePerStrength: { ...ruleTables.treasurePerStrength, ...linearTreasure },
 };
 
-/** Values of `emissions` with which every day's pool is 100,000 BOOTY, so that a test can state shares in round numbers. */
+/**
+ * Values of `emissions` with which every day's pool is 100,000 BOOTY, so that a test can state shares in round numbers.
+ */
 export const fixedPool = { poolBooty: 100_000, bootyForEach: 100_000 };
 
 /**

@@ -16,7 +16,9 @@ export function setDeviceOffline(offline: boolean): void {
   reach.note(!offline);
 }
 
-/** Makes the browser report that there is no network, although requests are answered; `setDeviceOffline(false)` ends it. */
+/**
+ * Makes the browser report that there is no network, although requests are answered; `setDeviceOffline(false)` ends it.
+ */
 export function reportOffline(): void {
   restore();
   const spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

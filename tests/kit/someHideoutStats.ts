@@ -1,7 +1,8 @@
 import type { HideoutStats } from '#contract/treasury.ts';
 
 /**
- * The treasury's figures in a development world, for a player with a demonstration fleet. `changes` replaces single fields.
+ * The treasury's figures in a development world, for a player with a demonstration fleet. `changes` replaces single
+ * fields.
  */
 export function someHideoutStats(changes: Partial<HideoutStats> = {}): HideoutStats {
   return {

@@ -32,7 +32,9 @@ import { TestWallet } from './TestWallet.ts';
 
 export interface TestWorkerOptions {
   clock?: FakeClock;
-  /** Whether `clock` is the machine's clock alone, and the worker takes its time from the database, as in production. */
+  /**
+   * Whether `clock` is the machine's clock alone, and the worker takes its time from the database, as in production.
+   */
   takesDatabaseTime?: boolean;
   random?: FakeRandom;
   /** Hours of the game in one hour of the clock; 1 by default. */

@@ -112,8 +112,8 @@ const prefix = 'seven-isles.';
 const literalNames = new Set<DeviceKey>(['captainsLog_dontShowAgain']);
 
 /**
- * The names of a key in the storage. A value is stored under the first. Earlier versions of the page stored values of the
- * literal names with the prefix; such a value counts until another is stored.
+ * The names of a key in the storage. Values are stored under the first name. Earlier versions of the page stored some
+ * under the literal name with the prefix; such a value counts until another one is stored.
  */
 const namesOf = (key: DeviceKey): readonly [string, ...string[]] =>
   literalNames.has(key) ? [key, prefix + key] : [prefix + key];

@@ -6,7 +6,10 @@ import { openSocket } from './openSocket.ts';
 /** Callbacks of a subscriber to Recent Activity. */
 export interface FeedSubscriber {
   onEntry(entry: RecentActivity): void;
-  /** Called when the socket connects, reconnects, is lost or cannot connect. Entries sent while it is lost are not delivered. */
+  /**
+   * Called when the socket connects, reconnects, is lost or cannot connect. Entries sent while it is lost are not
+   * delivered.
+   */
   onConnection(isConnected: boolean): void;
 }
 

@@ -3,8 +3,8 @@ import { reach } from '#page/reach.ts';
 import { type QueryName, queryNames } from './queryNames.ts';
 
 /**
- * Creates the cache of server state. `callRoute` retries, so queries do not retry as well. Every read is tried, whatever
- * the browser says about the network; what is out of date is read again as soon as the worker answers again.
+ * Creates the cache of server state. `callRoute` retries, so queries do not retry as well. Every read is tried,
+ * whatever the browser says about the network; what is out of date is read again as soon as the worker answers again.
  */
 export function createQueryClient(): QueryClient {
   onlineManager.setEventListener((setOnline) => {

@@ -50,8 +50,8 @@ const browserEdges: GameEdges = {
 };
 
 /**
- * Creates the services of a player, and a function that disposes of them. If the session ends meanwhile, they rest until
- * the same player has logged in again.
+ * Creates the services of a player, and a function that disposes of them. If the session ends meanwhile, they rest
+ * until the same player has logged in again.
  */
 export function makeGame(
   services: Services,
@@ -224,7 +224,9 @@ interface OfSession extends Pick<GameServices, 'jobs' | 'intents' | 'queryClient
   push: PushConnection;
 }
 
-/** Connects with each token of the player, and rests while the player is logged out. Returns an unsubscribe function. */
+/**
+ * Connects with each token of the player, and rests while the player is logged out. Returns an unsubscribe function.
+ */
 function followSession({ session, playerId, jobs, intents, push, queryClient }: OfSession): () => void {
   const { token: firstToken } = session.state.getState();
   if (firstToken !== null) push.connect(firstToken);

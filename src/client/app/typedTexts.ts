@@ -23,9 +23,9 @@ const fields =
   '#overlays input:is([type="text"], :not([type])):not([autocomplete="one-time-code"], [autocomplete*="password"], [data-never-kept])';
 
 /**
- * Restores the player's texts as the fields appear for which they were typed, and keeps the texts when the page is left.
- * A field that was changed since it appeared stays as it is. Returns a function that unsubscribes and forgets the texts,
- * for the end of the session.
+ * Restores the player's texts as the fields appear for which they were typed, and keeps the texts when the page is
+ * left. A field that was changed since it appeared stays as it is. Returns a function that unsubscribes and forgets the
+ * texts, for the end of the session.
  */
 export function keepTypedTexts(playerId: string): () => void {
   const kept = listInSession(`seven-isles.typed.${playerId}`, z.array(typedText));
@@ -79,8 +79,8 @@ const isSame = (one: FieldKey, other: FieldKey) =>
   one.place === other.place;
 
 /**
- * The fields that are shown, each by what it was shown for: the page's address with the screen and its choices, the name
- * of the group around it (an item of a list, a form), its label, and its place among those of that group and label.
+ * The fields that are shown, each under a key: the page's address with the screen and its choices, the name of the
+ * group around it (an item of a list, a form), its label, and its position among fields with the same group and label.
  */
 function fieldsOf(root: Document): { input: HTMLInputElement; key: FieldKey }[] {
   const counts = new Map<string, number>();

@@ -19,8 +19,8 @@ interface PieceDrag {
 
 /**
  * Drags a piece by its picture, with mouse, finger or pen. `onDrop` is called at the end of a drag, with whether the
- * pointer is over `areaOf(piece)`. Escape, or removing the component, ends a drag without a drop. `ghost` is the picture
- * that follows the pointer.
+ * pointer is over `areaOf(piece)`. Escape, or removing the component, ends a drag without a drop. `ghost` is the
+ * picture that follows the pointer.
  */
 export function usePieceDrag(
   areaOf: (piece: Piece) => HTMLElement | null,

@@ -9,8 +9,8 @@ import { captainsLogQuery } from './captainsLogQuery.ts';
 import { readLogMemory } from './logMemory.ts';
 
 /**
- * Opens the Captain's Log at most once per visit, when the player has claimed a mission, the missions have loaded and no
- * other screen is open (rule book: captains-log.md, Opening).
+ * Opens the Captain's Log at most once per visit, when the player has claimed a mission, the missions have loaded and
+ * no other screen is open (rule book: captains-log.md, Opening).
  */
 export function LogOpener() {
   const { callRoute, memory, overlays } = useServices();

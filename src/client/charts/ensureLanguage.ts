@@ -1,6 +1,6 @@
 /**
- * Replaces the browser's language by English if it is not a language tag. uPlot passes it to `Intl.NumberFormat` when its
- * module is loaded, which fails then: WebKitGTK reports `C` where no locale is set, some Chromiums `en-US@posix`.
+ * Replaces the browser's language by English if it is not a language tag. Loading uPlot passes it to
+ * `Intl.NumberFormat`, which would throw: WebKitGTK reports `C` where no locale is set, some Chromiums `en-US@posix`.
  */
 export function ensureLanguage(): void {
   try {

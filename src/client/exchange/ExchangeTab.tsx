@@ -30,8 +30,8 @@ import { type ExchangePurchases, type ItemForSale, usePurchase } from './usePurc
 const tabs = exchangeCategories.map((category) => ({ id: category, label: exchangeCategoryNames[category] }));
 
 /**
- * The exchange: four tabs of items, and the daily offers below them (rule book: exchange.md, Screen). `asked` is the tab
- * that the exchange was opened with.
+ * The exchange: four tabs of items, and the daily offers below them (rule book: exchange.md, Screen). `asked` is the
+ * tab that the exchange was opened with.
  */
 export function ExchangeTab({ category: asked }: { category?: ExchangeCategory | undefined }) {
   const { callRoute, memory, overlays } = useServices();

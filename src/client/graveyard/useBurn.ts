@@ -14,9 +14,9 @@ type Swap = BodyIn<'swapEntities'>;
 
 /**
  * Asks the player, then burns the selected assets: a minted one by a transaction, others by a swap. `burn` resolves to
- * whether the burn was carried out, whatever its outcome, and the player did not cancel it; `cancel`
- * stops waiting for a wallet that does not answer, and is null while there is nothing to cancel. `isBurning` also holds for a
- * burn that this screen began before it was closed and opened again.
+ * whether the burn was carried out, whatever its outcome, and the player did not cancel it; `cancel` stops waiting for
+ * a wallet that does not answer, and is null while there is nothing to cancel. `isBurning` also holds for a burn that
+ * this screen began before it was closed and opened again.
  */
 export function useBurn() {
   const services = useServices();

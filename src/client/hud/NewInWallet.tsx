@@ -10,8 +10,8 @@ import { onChainAssetsQuery } from '../transfers/transferQueries.ts';
 import styles from './NewInWallet.module.css';
 
 /**
- * Lists, after a login, the NFTs of registered collections that the player's wallets hold and that have never been in the
- * game, and opens the screen that brings them in (rule book: collections.md, Import).
+ * Lists, after a login, the NFTs of registered collections that the player's wallets hold and that have never been in
+ * the game, and opens the screen that brings them in (rule book: collections.md, Import).
  */
 export function NewInWallet() {
   const { callRoute, overlays } = useServices();

@@ -8,7 +8,9 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './SecureReminder.module.css';
 
-/** Whether the player is before the first claim of the First Voyages: the reminder waits, as one thing comes at a time. */
+/**
+ * Whether the player has yet to claim the first of the First Voyages. Until then the reminder would distract from it.
+ */
 const learnsFirst = ({ firstVoyages }: Answer<'me'>): boolean =>
   firstVoyages?.claimed === 0 && !firstVoyages.isSkipped;
 

@@ -111,8 +111,8 @@ export const otherKeys: readonly { keys: readonly string[]; label: string; group
 const textFields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /**
- * Whether a key press is meant for the game: without Ctrl, Alt or Meta, not a repeat, not handled elsewhere, and neither
- * in a text field nor part of a character that an input method composes.
+ * Whether a key press is meant for the game: without Ctrl, Alt or Meta, not a repeat, not handled elsewhere, and
+ * neither in a text field nor while an input method composes a character.
  */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return false;

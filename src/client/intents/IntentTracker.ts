@@ -22,8 +22,8 @@ const readAfterMs = 1_000;
 const timedOut = { outcome: 'timedOut', lines: [] } as const satisfies Settlement;
 
 /**
- * Carries out every transaction that the player's wallet signs, and shows its end once (rule book: chain.md, States). It
- * uses no framework; each login creates one tracker. Its tests list the guarantees that it gives.
+ * Carries out every transaction that the player's wallet signs, and shows its end once (rule book: chain.md, States).
+ * It uses no framework; each login creates one tracker. Its tests list the guarantees that it gives.
  */
 export class IntentTracker {
   readonly #dependencies: IntentTrackerDependencies;
@@ -53,9 +53,9 @@ export class IntentTracker {
 
   /**
    * Carries out a transaction of the player, or several of one kind: has the worker build them, shows what they do, has
-   * the wallet sign them, hands them in, releases what was not signed and waits for the end, which is shown. Never throws.
-   * While the screen of this kind has a run already, nothing happens. `onHandedIn` is called once it is certain or
-   * possible that the worker or the chain has them.
+   * the wallet sign them, hands them in, releases what was not signed and waits for the end, which is shown. Never
+   * throws. While the screen of this kind has a run already, nothing happens. `onHandedIn` is called once it is certain
+   * or possible that the worker or the chain has them.
    *
    * @example
    * const outcome = await intents.run('deposit', { token: 'BOOTY', amount: 100 });
@@ -82,8 +82,8 @@ export class IntentTracker {
   }
 
   /**
-   * Shows what the transaction of a swap does and has the wallet sign it; resolves with the way of signing and the signed
-   * transaction or signature. @throws SigningStopped, or what the wallet throws
+   * Shows what the transaction of a swap does and has the wallet sign it; resolves with the way of signing and the
+   * signed transaction or signature. @throws SigningStopped, or what the wallet throws
    */
   async signSwap(transaction: string): Promise<{ way: WalletWay; signed: string }> {
     const run = this.runs.begin('swap');
@@ -107,8 +107,8 @@ export class IntentTracker {
   }
 
   /**
-   * Reads the transactions and takes the ends that were missed; call this at each connect. Those that are under way, also
-   * on another device, are shown by this tab when they end.
+   * Reads the transactions and takes the ends that were missed; call this at each connect. Those that are under way,
+   * also on another device, are shown by this tab when they end.
    */
   readonly recheck = async (): Promise<void> => {
     const { isYoung, readIntents, refresh } = this.#dependencies;
@@ -131,12 +131,17 @@ export class IntentTracker {
   /** Whether anything is to be rechecked. */
   readonly isWaiting = (): boolean => this.#open.size > 0;
 
-  /** Call this when the session ends under an open screen: no screen waits any longer; ends are shown after the log-in. */
+  /**
+   * Call this when the session ends under an open screen: no screen waits any longer; ends are shown after the log-in.
+   */
   suspend(): void {
     for (const run of this.runs.all()) run.leave();
   }
 
-  /** Ends all waiting when the player's screens close. The stored transactions stay for the player's next login in this tab. */
+  /**
+   * Ends all waiting when the player's screens close. The stored transactions stay for the player's next login in this
+   * tab.
+   */
   close(): void {
     this.#isClosed = true;
     this.suspend();

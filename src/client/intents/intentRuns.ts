@@ -4,7 +4,9 @@ import type { IntentOutcome, NftToMove, RequestedIntent } from './kinds/intentTy
 /** What the wallet signs: a transaction of a kind, or the swap of a third party. */
 export type SignedKind = IntentKind | 'swap';
 
-/** The screens that start several kinds; every other kind has a screen of its own. Each screen has one run at a time. */
+/**
+ * The screens that start several kinds; every other kind has a screen of its own. Each screen has one run at a time.
+ */
 const sharedScreens: { readonly [K in SignedKind]?: 'tokens' | 'moves' | 'burns' } = {
   deposit: 'tokens',
   withdraw: 'tokens',
@@ -61,7 +63,9 @@ export class IntentRuns {
     return this.#held.get(screenOf(kind)) ?? null;
   }
 
-  /** Notifies the listener whenever a run for which a screen waits has changed; returns a function that unsubscribes. */
+  /**
+   * Notifies the listener whenever a run for which a screen waits has changed; returns a function that unsubscribes.
+   */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -20,6 +20,8 @@ export interface IntentTrackerDependencies {
   readIntents(): Promise<readonly ChainIntent[]>;
   /** Whether something that the worker made at this time is younger than this page. */
   isYoung(createdAt: number): boolean;
-  /** Ids of transactions of this tab whose end was not known when the page was left, and how to store the current ones. */
+  /**
+   * Ids of transactions of this tab whose end was not known when the page was left, and how to store the current ones.
+   */
   openIntents: { load(): readonly string[]; save(ids: readonly string[]): void };
 }

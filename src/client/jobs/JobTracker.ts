@@ -95,14 +95,14 @@ export class JobTracker {
   readonly wanted = (): readonly string[] => this.#pending().map(({ id }) => id);
 
   /**
-   * Call this at each connect. It requests, by id, the outcomes of up to `maxJobsAskedById` of these jobs (guarantee 9):
-   * without a cursor, a device cannot request the notifications it missed.
+   * Call this at each connect. It requests, by id, the outcomes of up to `maxJobsAskedById` of these jobs (guarantee
+   * 9): without a cursor, a device cannot request the notifications it missed.
    */
   readonly recheck = (ids: readonly string[] = this.wanted()): Promise<void> => this.#askById(ids);
 
   /**
-   * Call this when the session ends under an open screen. Every `run` resolves without outcomes, so that no button stays
-   * busy; outcomes that have arrived are shown, and the others count as late: the next `recheck` requests them.
+   * Call this when the session ends under an open screen. Every `run` resolves without outcomes, so that no button
+   * stays busy; outcomes that have arrived are shown, and the others count as late: the next `recheck` requests them.
    */
   suspend(): void {
     const suspended = [...this.#batches];
@@ -118,9 +118,9 @@ export class JobTracker {
   }
 
   /**
-   * Ends the waiting when the player's screens close: nothing is shown, refreshed or stored any more, and every `run` resolves
-   * without outcomes. The stored pending jobs stay, so the player's next login in this tab reports them (rule book:
-   * jobs.md, Late results).
+   * Ends the waiting when the player's screens close: nothing is shown, refreshed or stored any more, and every `run`
+   * resolves without outcomes. The stored pending jobs stay, so the player's next login in this tab reports them (rule
+   * book: jobs.md, Late results).
    */
   close(): void {
     this.#isClosed = true;

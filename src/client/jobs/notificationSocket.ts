@@ -46,9 +46,9 @@ export interface SocketAuth {
 }
 
 /**
- * Keeps the player's push connection open, reconnecting without limit. Each connect sends the cursor's number, and the worker answers with the later notifications. After a gap in the numbers or a reconnect, the missing
- * notifications are requested over HTTP as well, because an open socket may still have lost some. Each notification is
- * delivered once.
+ * Keeps the player's push connection open, reconnecting without limit. Each connect sends the cursor's number, and the
+ * worker answers with the later notifications. After a gap in the numbers or a reconnect, the missing notifications are
+ * requested over HTTP as well, because an open socket may still have lost some. Each notification is delivered once.
  */
 export function openNotificationSocket(options: NotificationSocketOptions): NotificationSocket {
   const { token, cursor, onConnect, onStock, onHello, onRefused, open } = options;

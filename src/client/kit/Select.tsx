@@ -45,7 +45,7 @@ export function Select({ label, options, value, disabled, className, onChange }:
               >
                 {option.icon}
                 <Radix.ItemText>
-                  {/* Radix puts the chosen option's text into the trigger: an element, so that a translator may rewrite it. */}
+                  {/* Radix copies the chosen option into the trigger: as an element, so that a translator may rewrite it. */}
                   <span>{option.label}</span>
                 </Radix.ItemText>
                 <Radix.ItemIndicator className={styles.chosen}>

@@ -1,6 +1,6 @@
 /**
- * Loading the page's own files that are not part of its first script. A file can be lost to a flaky network, or because a
- * new version has replaced it (rule book: map.md, When a file is lost).
+ * Loading the page's own files that are not part of its first script. A file can be lost to a flaky network, or because
+ * a new version has replaced it (rule book: map.md, When a file is lost).
  */
 
 /** Pause before the second try, which often succeeds after a short loss of the network. */

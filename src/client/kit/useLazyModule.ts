@@ -8,8 +8,8 @@ interface LazyOptions {
 
 /**
  * Loads a module when it is first needed; null until it has loaded. If it cannot be loaded, also by a second try,
- * LostFile is thrown into the nearest error boundary, unless the module is optional. React's `lazy` is not used, because it would delay loaded code until 300 ms
- * after the last fallback appeared.
+ * LostFile is thrown into the nearest error boundary, unless the module is optional. React's `lazy` is not used,
+ * because it would delay loaded code until 300 ms after the last fallback appeared.
  *
  * @param load imports the module; the same function at every render. Null while the module is not needed
  */

@@ -83,8 +83,8 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
       { callRoute, jobs, memory, session },
       sendsRepeating(results),
     );
-    // The screen also closes if the send failed (rule book: missions.md, Re-Send All). After a refusal it stays open, so
-    // that the player can remove the reason and retry.
+    // The screen also closes if the send failed (rule book: missions.md, Re-Send All). After a refusal it stays open,
+    // so that the player can remove the reason and retry.
     if (succeeded.length > 0 || refused.some(({ outcome }) => outcome === 'failed')) close();
   };
   const scrollBy = (left: number) => row.current?.scrollBy({ left });

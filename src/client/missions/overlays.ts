@@ -10,8 +10,8 @@ import { openValue } from '../overlays/OverlayAddress.ts';
 declare module '../overlays/overlayNames.ts' {
   interface OverlayProps {
     /**
-     * The mission screen; without an id the first mission of the first island is chosen (rule book: missions.md, Mission
-     * selector).
+     * The mission screen; without an id the first mission of the first island is chosen (rule book: missions.md,
+     * Mission selector).
      */
     mission: { missionId?: string };
     /** Chooses the captains that are sent on one mission (rule book: missions.md, Select captains). */

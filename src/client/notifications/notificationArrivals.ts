@@ -11,9 +11,9 @@ import type { ArrivedNotifications } from '../services/Services.ts';
 const gatherMs = 1_000;
 
 /**
- * Handles arriving notifications, each of which comes once: remembers those that count as unread, at most `maxUnread`, and reads the list of
- * an open Notice centre again. They are kept apart from the worker's count, because an answer of the worker may have
- * been counted before a notification that arrived earlier than the answer.
+ * Handles arriving notifications, each of which comes once: remembers those that count as unread, at most `maxUnread`,
+ * and reads the list of an open Notice centre again. They are kept apart from the worker's count, because an answer of
+ * the worker may have been counted before a notification that arrived earlier than the answer.
  */
 export function createNotificationArrivals({
   clock,

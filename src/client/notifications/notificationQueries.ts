@@ -5,8 +5,8 @@ import { queryNames } from '../api/queryNames.ts';
 
 /**
  * The number of unread notifications: read at first, when the page becomes visible, because they may have been marked
- * as read in another tab or on another device, and when all queries are invalidated (after a reconnection, for example).
- * Notifications that arrive in between are added by `notificationArrivals.ts`.
+ * as read in another tab or on another device, and when all queries are invalidated (after a reconnection, for
+ * example). Notifications that arrive in between are added by `notificationArrivals.ts`.
  */
 export const unreadQuery = (callRoute: CallRoute) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import { answerNavigation } from './answerNavigation.ts';
 
 /**
- * The game's service worker. It stores one page with its script and pictures, to be shown if the network or the game cannot be
- * reached, and handles nothing else: no calls to the game, no code, no other art. It is built as a chunk of its own
- * that shares no code with the page.
+ * The game's service worker. It stores one page with its script and pictures, to be shown if the network or the game
+ * cannot be reached, and handles nothing else: no calls to the game, no code, no other art. It is built as a chunk of
+ * its own that shares no code with the page.
  */
 
 /** The used parts of a service worker's events; TypeScript's DOM types cover pages only. */

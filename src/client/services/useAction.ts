@@ -12,9 +12,9 @@ export interface Action {
 }
 
 /**
- * Does one thing at a time, for all that is neither a job nor a transaction (those have `useIsBusy`). `isBusy` makes the
- * button busy, also before its jobs are pending: while the wallet connects, or while the player is asked a question. A
- * failure is shown as a toast, or passed to `onFailed`.
+ * Does one thing at a time, for all that is neither a job nor a transaction (those have `useIsBusy`). `isBusy` makes
+ * the button busy, also before its jobs are pending: while the wallet connects, or while the player is asked a
+ * question. A failure is shown as a toast, or passed to `onFailed`.
  *
  * @example
  * const { isBusy, run } = useAction();

@@ -10,8 +10,8 @@ export function useJobs(): JobTracker {
 }
 
 /**
- * Whether jobs of a kind are pending, or the screen that starts a kind of transaction waits for one, so that their buttons
- * are busy (rule book: jobs.md, Batches).
+ * Whether jobs of a kind are pending, or the screen that starts a kind of transaction waits for one, so that their
+ * buttons are busy (rule book: jobs.md, Batches).
  */
 export function useIsBusy(kind: JobKind | SignedKind): boolean {
   const { jobs, intents } = useGame();

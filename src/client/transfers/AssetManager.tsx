@@ -76,8 +76,8 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing);
   const shown = useMemo(() => shownAssets(assets, filters), [assets, filters]);
   const free = useMemo(() => shown.filter(({ lock }) => lock === null), [shown]);
-  // Also those that another tab or filter shows. One that has left the lists meanwhile, for example because of an action
-  // on another device, cannot be moved; the slider counts it until the toast says so.
+  // Also those that another tab or filter shows. One that has left the lists meanwhile, for example because of an
+  // action on another device, cannot be moved; the slider counts it until the toast says so.
   const selected = useMemo(
     () => assets.filter(({ uid, lock }) => lock === null && chosen.has(uid)),
     [assets, chosen],

@@ -29,7 +29,9 @@ export interface AssetFilters {
   mintStatus: MintStatusFilter;
 }
 
-/** Filters that show NFTs of the chosen type at the chosen location, whatever the other filters; null if there are none. */
+/**
+ * Filters that show NFTs of the chosen type at the chosen location, whatever the other filters; null if there are none.
+ */
 export function filtersOfOthers(assets: readonly OwnAsset[], filters: AssetFilters): AssetFilters | null {
   const found = assets.find(({ type, location }) => type === filters.type && location === filters.location);
   if (found === undefined) return null;

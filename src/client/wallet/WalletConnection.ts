@@ -212,7 +212,10 @@ export class WalletConnection {
     }
   }
 
-  /** Logs in with this account of a wallet, and with no other one. If that fails or is aborted before the worker has answered, the session stays. */
+  /**
+   * Logs in with this account of a wallet, and with no other one. If that fails or is aborted before the worker has
+   * answered, the session stays.
+   */
   switchTo({ address, connector }: WalletEntry, aborted?: AbortSignal): Promise<void> {
     return this.logIn(connector.name, { address, aborted });
   }

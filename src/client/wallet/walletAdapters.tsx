@@ -207,7 +207,9 @@ function openAddresses(adapter: Adapter): readonly string[] {
   return adapter.publicKey === null ? [] : [adapter.publicKey.toBase58()];
 }
 
-/** Whether this account of the wallet signs messages: one on a hardware wallet may not, where others of the wallet do. */
+/**
+ * Whether this account of the wallet signs messages. One on a hardware wallet may not, although the wallet's others do.
+ */
 function accountSignsMessages(adapter: Adapter, address: string): boolean {
   if (!('wallet' in adapter)) return true;
   const account = adapter.wallet.accounts.find((shared) => shared.address === address);

@@ -133,8 +133,8 @@ const wordings: readonly (readonly [Meaning, RegExp])[] = [
 ];
 
 /**
- * Whether the wallet, and not the player, refused to sign a message: hardware wallets and the apps that connect them say
- * so by codes or words of their own.
+ * Whether the wallet, and not the player, refused to sign a message: hardware wallets and the apps that connect them
+ * say so by codes or words of their own.
  */
 export function cannotSignMessages(error: unknown): boolean {
   return meaningOf(error) === 'signsNoMessages';
@@ -161,7 +161,9 @@ interface Thrown {
   message?: unknown;
 }
 
-/** What was thrown and what caused it, from the outside in: adapters wrap the error of a wallet, and some wallets do. */
+/**
+ * The error and its causes, outermost first: adapters wrap the error of a wallet, and so do some wallets.
+ */
 function withCauses(error: unknown, outer: readonly unknown[] = []): readonly Thrown[] {
   if (typeof error !== 'object' || error === null || outer.includes(error)) return [];
   const { error: wrapped, cause }: { error?: unknown; cause?: unknown } = error;

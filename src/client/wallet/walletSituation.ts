@@ -6,7 +6,8 @@ interface Device {
 }
 
 /**
- * The situation of this device, in which certain wallets work (rule book: wallets-and-login.md, Wallets on this device).
+ * The situation of this device, in which certain wallets work (rule book: wallets-and-login.md, Wallets on this
+ * device).
  * @param others the wallets that this browser lists, without those that this page keeps
  */
 export function walletSituation({ navigator }: Device, others: readonly WalletListing[]): WalletSituation {

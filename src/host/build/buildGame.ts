@@ -96,8 +96,8 @@ async function buildBundle(bundle: Bundle): Promise<void> {
 }
 
 /**
- * Renames the new folder to `place`. The folder that is there is renamed first and deleted afterwards, because a game that
- * runs from it may still write into it.
+ * Renames the new folder to `place`. The folder that is there is renamed first and deleted afterwards, because a game
+ * that runs from it may still write into it.
  */
 function putInPlace(temporary: string, place: string): void {
   const replaced = `${temporary}-replaced`;

@@ -13,7 +13,9 @@ export interface SetUpOptions {
   /** Mints that already exist and are used unchanged. */
   chainMints: Partial<Record<ChainMintName, string>>;
   publicOrigin: string;
-  /** Address of the wallet that gets the treasury's share of new tokens; without it a local chain has one of its own. */
+  /**
+   * Address of the wallet that gets the treasury's share of new tokens; without it a local chain has one of its own.
+   */
   treasuryWallet?: string | null;
   /** Whether a wallet gets a share of new tokens at all; true by default. */
   hasTreasury?: boolean;

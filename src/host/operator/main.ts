@@ -2,8 +2,8 @@ import { loadEnvFile, runOperator } from '#worker/operators/runOperator.ts';
 import { runningDatabaseUrl } from '../postgres/runningDatabase.ts';
 
 /**
- * `npm run operator`: the command of operators. Without DATABASE_URL it acts on the embedded world that runs on DATA_DIR
- * (`npm start`), whose port is a new one at each start.
+ * `npm run operator`: the command of operators. Without DATABASE_URL it acts on the embedded world that runs on
+ * DATA_DIR (`npm start`), whose port is a new one at each start.
  */
 loadEnvFile();
 const { DATABASE_URL, DATA_DIR } = process.env;

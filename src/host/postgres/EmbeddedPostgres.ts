@@ -22,8 +22,8 @@ import { serverUser } from './serverUser.ts';
 /** Number of attempts to start a server. Another process may take the free port before the server listens on it. */
 const startAttempts = 3;
 /**
- * The same after a server was killed. The processes of the killed server keep its shared memory for a short time, during
- * which a new server refuses to start.
+ * The same after a server was killed. The processes of the killed server keep its shared memory for a short time,
+ * during which a new server refuses to start.
  */
 const attemptsAfterKill = 40;
 const betweenAttemptsMs = 250;

@@ -46,7 +46,10 @@ export function withTextElements(type: ElementType, props: Props, isStatic: bool
   return { props, isStatic };
 }
 
-/** Texts that follow one another share an element. The places of all other children stay, because React matches by place. */
+/**
+ * Texts that follow one another share an element. The places of all other children stay, because React matches by
+ * place.
+ */
 function wrapTexts(children: readonly ReactNode[], isStatic: boolean): ReactNode[] {
   const wrapped: ReactNode[] = [];
   let run = '';

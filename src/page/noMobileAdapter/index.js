@@ -1,5 +1,5 @@
-// Stands in for `@solana-mobile/wallet-adapter-mobile`, which `@solana/wallet-adapter-react` imports: the page registers
-// the phone's wallet apps itself, and an adapter of the library's own would list them twice (decision 0029).
+// Stands in for `@solana-mobile/wallet-adapter-mobile`, which `@solana/wallet-adapter-react` imports: the page
+// registers the phone's wallet apps itself, and an adapter of the library's own would list them twice (decision 0029).
 
 export const SolanaMobileWalletAdapterWalletName = 'Mobile Wallet Adapter';
 

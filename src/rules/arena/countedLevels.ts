@@ -17,9 +17,9 @@ export const xpPerGroupLevel = ({ arena }: ArenaRules): number =>
   Math.max(1, Math.floor(arena.xpPerGroupLevel));
 
 /**
- * Levels that count for all accounts of an address group together, in thousandths: as many as one account with all their
- * XP has, or one for each 1,000 XP if that is more, and never more than their own levels (rule book: arena.md, Address
- * groups). For an account alone it is its level.
+ * Levels that count for all accounts of an address group together, in thousandths: as many as one account with all
+ * their XP has, or one for each 1,000 XP if that is more, and never more than their own levels (rule book: arena.md,
+ * Address groups). For an account alone it is its level.
  */
 export function groupLevels(rules: ArenaRules, { levels, xp }: AddressGroupSums): number {
   const asOne = arenaLevel(rules, xp).level * unitsPerLevel;

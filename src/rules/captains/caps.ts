@@ -71,8 +71,8 @@ export function levelsLeft(rules: CapRules, captain: Captain, entity: LevelEntit
 }
 
 /**
- * The cap for a progress bar and the text beside it: where a cap is not known, which is 0 and can be set by no override,
- * the one of everything unknown (rule book: captains.md, Level caps).
+ * The cap for a progress bar and the text beside it. An unknown cap is 0, which no override can set; then the cap for
+ * unknown captains applies (rule book: captains.md, Level caps).
  */
 export const shownCap = ({ levelCaps }: CapRules, cap: number): number => (cap > 0 ? cap : levelCaps.unknown);
 

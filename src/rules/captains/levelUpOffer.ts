@@ -6,9 +6,9 @@ import { levelUpRefusal } from './levelUp.ts';
 import { restingRefusal } from './resting.ts';
 
 /**
- * Whether a captain's card shows the level-up button of an entity, and why it cannot be pressed (rule book: captains.md,
- * Captain card). Null: it is not shown. A ship has it below the cap of a Mythic ship, even if it is not Mythic yet; any
- * other entity while its captain rests, it is below its cap and the player has tokens.
+ * Whether a captain's card shows the level-up button of an entity, and why it cannot be pressed (rule book:
+ * captains.md, Captain card). Null: it is not shown. A ship has it below the cap of a Mythic ship, even if it is not
+ * Mythic yet; any other entity while its captain rests, it is below its cap and the player has tokens.
  */
 export function levelUpOffer(
   rules: CapRules,

@@ -56,7 +56,9 @@ export function affordableQuantity(
 export const yieldsCoin = ({ yieldType }: Pick<ExchangeItem, 'yieldType'>): boolean =>
   yieldType === 'arAmount' || yieldType === 'goldAmount';
 
-/** The highest quantity that can be chosen: for a coin any, otherwise what the balance pays; null if it is not known. */
+/**
+ * The highest quantity that can be chosen: for a coin any, otherwise what the balance pays; null if it is not known.
+ */
 export function maxChosenQuantity(
   item: Pick<ExchangeItem, 'costType' | 'costAmount' | 'yieldType'>,
   balance: number | null,

@@ -65,8 +65,8 @@ export function fleetSendRefusal(ship: Ship): RuleRefusal | null {
 }
 
 /**
- * Whether a reward waits on the ship: it is above 0, and the ship is claimable on its mission or back from it (rule book:
- * fleet.md, States).
+ * Whether a reward waits on the ship: it is above 0, and the ship is claimable on its mission or back from it (rule
+ * book: fleet.md, States).
  */
 const canClaim = ({
   reward,

@@ -50,7 +50,9 @@ export function licencePrice({ genesisFleet }: FleetRules, rarity: GenesisRarity
   return { token: 'BOOTY', amount: genesisFleet.rarities[rarity].licenceBooty[licence] };
 }
 
-/** Why this licence cannot be bought for the ship, or null when it can: `licence_owned` (rule book: fleet.md, Licences). */
+/**
+ * Why this licence cannot be bought for the ship, or null when it can: `licence_owned` (rule book: fleet.md, Licences).
+ */
 export function licenceRefusal(
   ship: HeldLicences & Pick<GenesisShip, 'shipName'>,
   licence: Licence,

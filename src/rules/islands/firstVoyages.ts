@@ -15,8 +15,8 @@ const byPath = new Map(firstVoyages.map((voyage) => [missionPathOf(voyage.id), v
 export const voyageAt = (missionPath: string): VoyageBuilding | undefined => byPath.get(missionPath);
 
 /**
- * The voyage that comes next for a player who has claimed `done` of them; undefined after the last one, and for a player
- * who is not in the chapter (null).
+ * The voyage that comes next for a player who has claimed `done` of them; undefined after the last one, and for a
+ * player who is not in the chapter (null).
  */
 export const nextVoyage = (done: number | null): VoyageBuilding | undefined =>
   done === null ? undefined : firstVoyages[done];

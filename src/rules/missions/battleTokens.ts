@@ -73,8 +73,8 @@ export function dueSlots(
 }
 
 /**
- * Treasure for one slot: `floor(counted strength × treasurePerStrength ÷ slots a day)`. Only what the captain may still earn that
- * day limits it, which the caller knows (rule book: missions.md, Battle Tokens).
+ * Treasure for one slot: `floor(counted strength × treasurePerStrength ÷ slots a day)`. The caller limits it to what
+ * the captain may still earn that day (rule book: missions.md, Battle Tokens).
  */
 export function slotTreasure(
   rules: Pick<RuleTables, 'battleTokens' | 'treasurePerStrength'>,

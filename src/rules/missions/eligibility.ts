@@ -58,7 +58,10 @@ export interface HeldBack {
   readonly atCap: readonly Captain[];
 }
 
-/** The captains of a list that only their equipment or a cap holds back, in the list's order; none after the mission's end. */
+/**
+ * The captains of a list that only their equipment or a cap holds back, in the list's order; none after the mission's
+ * end.
+ */
 export function captainsHeldBack(
   rules: RuleTables,
   captains: readonly Captain[],

@@ -1,8 +1,8 @@
 /**
  * Characters that look like a Latin letter, a digit or a mark of ASCII, after case folding and NFKD: those of Unicode's
- * confusables (UTS #39) whose look-alike is one such character. 'i' and '1' count as 'l' and '0' as 'o', because a capital
- * I and a capital O look so. Capitals of Greek decide where a small letter looks like another one. A change needs a
- * migration that computes every player's `name_key` again.
+ * confusables (UTS #39) whose look-alike is one such character. 'i' and '1' count as 'l' and '0' as 'o', because a
+ * capital I and a capital O look so. Capitals of Greek decide where a small letter looks like another one. A change
+ * needs a migration that computes every player's `name_key` again.
  */
 export const lookAlikes: Readonly<Record<string, string>> = {
   l: 'i1|ǀɩɪιіӏ\u05c0\u05d5\u05df\u0627\u0661\u06f1\u07caᒪᛁ∣⍳⏽│ⲓⳑⵏꓡꓲꙇꭵꮮ\u{1028a}\u{10309}\u{10320}\u{10443}\u{10526}\u{118c3}\u{118d2}\u{16f16}\u{16f28}\u{1d22a}\u{1e8c7}',

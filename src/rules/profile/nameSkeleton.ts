@@ -15,7 +15,9 @@ export function nameSkeleton(name: string): string {
   return letters.join('').replaceAll('rn', 'm').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Full case folding: capitals first, since the sharp s, the long s and the final sigma have one form only as capitals. */
+/**
+ * Full case folding: capitals first, since the sharp s, the long s and the final sigma have one form only as capitals.
+ */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')

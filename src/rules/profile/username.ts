@@ -15,14 +15,16 @@ const seen = [
   '[0-9#*]\\uFE0F\\u20E3',
   `[${joining}][\\u200C\\u200D](?=[${joining}])`,
 ].join('|');
-/** Control and private-use characters, line ends, noncharacters, interlinear marks, and all that is drawn as nothing. */
+/**
+ * Control and private-use characters, line ends, noncharacters, interlinear marks, and all that is drawn as nothing.
+ */
 const hidden =
   '[\\p{Cc}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2800\\uFFF9-\\uFFFB]';
 const seenOrHidden = new RegExp(`(${seen})|${hidden}`, 'gu');
 
 /**
- * The text without characters that cannot be seen or that change the direction of text. Joiners, selectors and tags stay
- * where an emoji or a script needs them.
+ * The text without characters that cannot be seen or that change the direction of text. Joiners, selectors and tags
+ * stay where an emoji or a script needs them.
  */
 export const withoutUnreadable = (text: string): string =>
   text.replaceAll(seenOrHidden, (_found, kept: string | undefined) => kept ?? '');
@@ -38,9 +40,9 @@ export const withoutStackedMarks = (text: string): string =>
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A name without blanks at its ends, cut to at most `maxCharacters` code points (rule book: profile.md, Username). Code points that
- * are drawn as one character (a letter with its accents, a flag, a family emoji) are not separated, unless the first
- * such character alone is longer than the limit.
+ * A name without blanks at its ends, cut to at most `maxCharacters` code points (rule book: profile.md, Username). Code
+ * points that are drawn as one character (a letter with its accents, a flag, a family emoji) are not separated, unless
+ * the first such character alone is longer than the limit.
  */
 export function cutUsername(written: string, maxCharacters = maxUsernameCharacters): string {
   const start = written.trimStart().slice(0, readUnits);

@@ -29,10 +29,10 @@ export function countedStrength({ treasurePerStrength }: RateRules, strength: nu
 }
 
 /**
- * The rate of Treasure per counted strength: the day's Treasure divided by all of it that is active. It is rounded down,
- * so that all captains together earn at most the day's Treasure before multipliers. That Treasure grows with the number
- * of captains, so that a large world pays each of them as much as a small one. The rate is at most the table's maximum,
- * which also applies while no captain is active.
+ * The rate of Treasure per counted strength: the day's Treasure divided by all of it that is active. It is rounded
+ * down, so that all captains together earn at most the day's Treasure before multipliers. That Treasure grows with the
+ * number of captains, so that a large world pays each of them as much as a small one. The rate is at most the table's
+ * maximum, which also applies while no captain is active.
  */
 export function treasureRate(rules: RateRules, { captains, counted }: ActiveCaptains): number {
   const { max, dailyTreasureForAll, dailyTreasureForEach } = rules.treasurePerStrength;

@@ -2,7 +2,9 @@ import { type RouteHandlers, read, stream } from '../http/routeHandler.ts';
 import { readAccountEntries, readAccountFile, readAccountSeries, readReceipt } from './accountReads.ts';
 import { personalDataFile } from './personalData.ts';
 
-/** Routes of the account book and of the player's own data. Each handler answers only with data of the calling player. */
+/**
+ * Routes of the account book and of the player's own data. Each handler answers only with data of the calling player.
+ */
 export const accountRoutes: RouteHandlers<
   'accountEntries' | 'accountFile' | 'accountSeries' | 'accountReceipt' | 'ownData'
 > = {

@@ -5,7 +5,10 @@ import { presentFacts } from '../base/presentFacts.ts';
 import type { Database } from '../database/database.ts';
 import type { EntryRow } from './entryStore.ts';
 
-/** What a booking's `subject` contains: the id of a run, the uid of a captain, a name to show unchanged, or nothing. A fact in `about` says the rest. */
+/**
+ * What a booking's `subject` contains: the id of a run, the uid of a captain, a name to show unchanged, or nothing. A
+ * fact in `about` says the rest.
+ */
 type SubjectKind = 'run' | 'captain' | 'name' | 'none';
 
 /** The kind of subject of each reason; the compiler reports a missing reason. */

@@ -103,7 +103,8 @@ interface CountedLevel {
  * Stores the level that decides each stay's share of the day's pool: what counts of the current level of the player's
  * linked Discord account among the accounts of its address group, as `countedLevel` of the rules says. Stays without a
  * linked account, or with level 0, get no share. A single statement does this in the database, because JavaScript would
- * keep this process busy for seconds. XP are compared as float8, for which `width_bucket` is much faster than for numeric.
+ * keep this process busy for seconds. XP are compared as float8, for which `width_bucket` is much faster than for
+ * numeric.
  * @returns the number of captains of each counted level above 0
  */
 async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<CountedLevel[]> {

@@ -7,8 +7,8 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 const hashBytes = 16;
 
 /**
- * Stores from which address group the player logs in, by which the arena finds accounts that belong together (rule book:
- * arena.md, Address groups). Only a keyed hash is stored, so an address cannot be read from the database.
+ * Stores the address group from which the player logs in, so that the arena can find accounts that belong together
+ * (rule book: arena.md, Address groups). Only a keyed hash is stored, so an address cannot be read from the database.
  */
 export async function storeAddressGroup(
   tx: Tx,

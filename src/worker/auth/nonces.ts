@@ -92,10 +92,11 @@ interface SignedNonce {
 }
 
 /**
- * Consumes a nonce and checks that the address signed its text, or a transaction that holds it. Only the stored text counts, so a signature over a text
- * for another domain or another moment is never accepted. A caller in a transaction passes it as `db`: calls that each
- * hold a connection and wait for a second one could block one another. If the transaction is rolled back, the nonce is
- * valid again; otherwise it is used up, even by a wrong signature. Throws `nonce_unknown` and `signature_invalid`.
+ * Consumes a nonce and checks that the address signed its text, or a transaction that holds it. Only the stored text
+ * counts, so a signature over a text for another domain or another moment is never accepted. A caller in a transaction
+ * passes it as `db`: calls that each hold a connection and wait for a second one could block one another. If the
+ * transaction is rolled back, the nonce is valid again; otherwise it is used up, even by a wrong signature. Throws
+ * `nonce_unknown` and `signature_invalid`.
  */
 export async function verifySignedNonce(
   services: NonceServices,

@@ -8,10 +8,10 @@ import { endSession } from './sessions.ts';
 /**
  * Unlinks a wallet and ends its sessions. The player's row is locked, so that two calls at the same moment cannot
  * unlink the last wallet. If the unlinked wallet was the primary one, the wallet that logged in becomes the primary
- * one, or another one if that one still waits. The wallet that logged in cannot be unlinked, and a wallet that still waits cannot unlink one that does not, so
- * that a stolen session token cannot lock the player out. Throws Refusal `wallet_not_linked`, `last_wallet`,
- * `wallet_logged_in`, `wallet_too_new`, `wallet_has_transactions` while a transaction that it signs is under way,
- * `wallet_holds_nfts` while one of the game's NFTs is locked in it.
+ * one, or another one if that one still waits. The wallet that logged in cannot be unlinked, and a wallet that still
+ * waits cannot unlink one that does not, so that a stolen session token cannot lock the player out. Throws Refusal
+ * `wallet_not_linked`, `last_wallet`, `wallet_logged_in`, `wallet_too_new`, `wallet_has_transactions` while a
+ * transaction that it signs is under way, `wallet_holds_nfts` while one of the game's NFTs is locked in it.
  */
 export async function unlinkWallet(tx: Tx, caller: Caller, address: string, now: Date): Promise<void> {
   const wallets = await lockWallets(tx, caller.playerId);

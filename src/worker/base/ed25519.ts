@@ -25,15 +25,18 @@ const smallOrderPoints: ReadonlySet<string> = new Set([
   'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
 ]);
 
-/** The prime of the curve: its first byte, and the others as text. A coordinate from it upwards is a second encoding of a lower one. */
+/**
+ * The curve's prime: its first byte, and the others in hex. A coordinate of at least the prime is a second encoding of
+ * a lower one.
+ */
 const lastBytesOfPrime = `${'ff'.repeat(pointBytes - 2)}7f`;
 const firstByteOfPrime = 0xed;
 
 /**
- * Whether `signature` (64 bytes) is the Ed25519 signature of `publicKey` (32 bytes) over the message, as strictly as the
- * chain checks it: a key or a signature whose point has small order counts for nothing, because such a signature can be
- * made without a private key. Malformed input returns false and never throws, because anyone can send it. `node:crypto`
- * needs 0.1 ms for this, JavaScript libraries 5 ms; it checks the scalar's range, but no orders.
+ * Whether `signature` (64 bytes) is the Ed25519 signature of `publicKey` (32 bytes) over the message, as strictly as
+ * the chain checks it: a key or a signature whose point has small order counts for nothing, because such a signature
+ * can be made without a private key. Malformed input returns false and never throws, because anyone can send it.
+ * `node:crypto` needs 0.1 ms for this, JavaScript libraries 5 ms; it checks the scalar's range, but no orders.
  */
 export function isSignatureBy(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
   if (!isStrictPoint(publicKey) || !isStrictPoint(signature.subarray(0, pointBytes))) return false;

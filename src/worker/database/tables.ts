@@ -12,8 +12,8 @@ import type { Big, BigDefaulted, Flag, Json } from './columnTypes.ts';
 import type { OperatorTables } from './operatorTables.ts';
 
 /**
- * Where an NFT comes from: the beginning of a development world, what gave it to a player, or the chain. What a player got
- * as a starter cannot leave the game.
+ * Where an NFT comes from: the start of a development world, the act that gave it to a player, or the chain. A
+ * starter's NFT cannot leave the game.
  */
 export type NftOrigin = 'world' | 'starter' | 'recruit' | 'grant' | 'chain';
 

@@ -5,8 +5,8 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { endMissions } from './shipWrites.ts';
 
 /**
- * Brings home the ships whose mission is over and brought nothing. Nothing can be claimed from them, and without a claim
- * they would never return (rule book: fleet.md, Claims). A mission brings nothing only where an override says so.
+ * Brings home the ships whose mission is over and brought nothing. Nothing can be claimed from them, and without a
+ * claim they would never return (rule book: fleet.md, Claims). A mission brings nothing only where an override says so.
  */
 export async function returnEmptyShips({ db, clock }: Pick<WorkerServices, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

@@ -21,7 +21,7 @@ export const sendShip = defineJob(
     const locked = await lockShip(tx, { playerId, rules, now }, genesisShipId);
     const { ship, ownerId } = locked;
     throwIfRefused(fleetSendRefusal(ship));
-    // A ship that came back with its reward has only one mission at a time, so what waits is paid before the next begins.
+    // A ship has only one mission at a time, so a reward that waits on it is paid before the next mission begins.
     if (ship.reward > 0) await claimRewards([locked], ship.shipName, rules, context);
     const prices = fleetMissionPrices(rules, ship);
     await payPrices('fleet.send', ship.shipName, prices, { ...context, playerId: ownerId }).catch(

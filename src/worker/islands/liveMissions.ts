@@ -12,8 +12,8 @@ import { type OverrideServices, type Overrides, readOverrides } from './override
 const layouts = readLayouts(assetsFolder);
 
 /**
- * The current rules with every mission of the seven islands, cached for a few seconds, so that not every view of the map
- * and every send causes a query. A job should call this once and pass the rules on.
+ * The current rules with every mission of the seven islands, cached for a few seconds, so that not every view of the
+ * map and every send causes a query. A job should call this once and pass the rules on.
  */
 export async function liveMissions(
   services: OverrideServices & { liveMissions: LiveMissionsCache },

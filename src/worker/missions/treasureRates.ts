@@ -34,9 +34,9 @@ export async function readTreasureRates(
 }
 
 /**
- * Calculates and stores the Treasure rate, at which all active strength shares the day's Treasure (rule book: treasury.md,
- * Treasure per strength). It is stored once per refresh interval, however often this is called. The schedule calls this
- * every hour, so a shorter interval counts as one hour.
+ * Calculates and stores the Treasure rate, at which all active strength shares the day's Treasure (rule book:
+ * treasury.md, Treasure per strength). It is stored once per refresh interval, however often this is called. The
+ * schedule calls this every hour, so a shorter interval counts as one hour.
  */
 export async function storeTreasureRate(
   db: Database | Tx,

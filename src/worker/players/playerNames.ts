@@ -20,8 +20,8 @@ export async function lockName(tx: Tx, { name_key }: { name_key: string }): Prom
 }
 
 /**
- * The players whose names look like this one (rule book: profile.md, Username): one at most, except for names that a worker
- * of an earlier version wrote, which have no key and are found as they are spelled.
+ * The players whose names look like this one (rule book: profile.md, Username): one at most, except for names written
+ * by an earlier version of the worker, which have no key and are found by their spelling.
  */
 export function playersOfName(tx: Tx, username: string): Promise<NamedPlayer[]> {
   return tx

@@ -73,8 +73,8 @@ function asAmounts(balances: Balances) {
 }
 
 /**
- * Renames a player. The caller must have checked that the rules allow the name. Throws Refusal `username_taken` if another
- * player's name looks the same, and `username_muted` while an operator has muted it.
+ * Renames a player. The caller must have checked that the rules allow the name. Throws Refusal `username_taken` if
+ * another player's name looks the same, and `username_muted` while an operator has muted it.
  */
 export async function renamePlayer(tx: Tx, playerId: string, username: string): Promise<void> {
   await tx.selectFrom('players').select('id').where('id', '=', playerId).forKeyShare().execute();

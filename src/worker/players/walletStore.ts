@@ -61,8 +61,8 @@ export async function addWallet(
 }
 
 /**
- * Ends the waiting period of a wallet: assets may be moved out of the game to it, as if it had been approved when it was
- * linked.
+ * Ends the waiting period of a wallet: assets may be moved out of the game to it, as if it had been approved when it
+ * was linked.
  */
 export async function endWait(tx: Tx, address: string, now: Date): Promise<void> {
   await tx

@@ -20,8 +20,8 @@ export interface RememberedSession {
 }
 
 /**
- * What a worker knows of sessions, by session: all texts that carry one token (base64url has several for the same bytes)
- * lead to one entry, which a log-out ends. The text that arrived last leads there without a check of its signature.
+ * What a worker knows of sessions. All texts that encode one token (base64url has several for the same bytes) share one
+ * entry, which a log-out ends. The signature of the text that arrived last is not checked again.
  */
 export class SessionMemory {
   readonly #bySession = new Map<string, RememberedSession>();
@@ -43,7 +43,9 @@ export class SessionMemory {
     return remembered;
   }
 
-  /** Refuses the tokens of this session from now on: called at log-out and for each message on the `session` channel. */
+  /**
+   * Refuses the tokens of this session from now on: called at log-out and for each message on the `session` channel.
+   */
   end(sessionId: string): void {
     const remembered = this.#bySession.get(sessionId);
     if (remembered) remembered.ended = true;

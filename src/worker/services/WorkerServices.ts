@@ -26,8 +26,8 @@ interface PriceSource {
 }
 
 /**
- * Services that route and job handlers use. `app/createServices.ts` creates them once in a worker and passes them as an argument; no module
- * exports an instance.
+ * Services that route and job handlers use. `app/createServices.ts` creates them once in a worker and passes them as an
+ * argument; no module exports an instance.
  */
 export interface WorkerServices {
   config: Config;

@@ -51,11 +51,11 @@ export interface NotificationGatewayDependencies {
 }
 
 /**
- * Pushes stored notifications to open pages (socket.io; by long polling where no websocket opens). A page connects with its token and the number
- * of the last notification it received, and gets all later ones that are still stored, in order; without a number it
- * gets only new ones. Each notification is stored before it is sent, so a page may reconnect to any worker and lose
- * nothing. The stock of the exchange is sent to every page when it changes, and is not stored. Visitors of the landing
- * page connect to a separate namespace, on which only `hello` and Recent Activity are sent.
+ * Pushes stored notifications to open pages (socket.io; by long polling where no websocket opens). A page connects with
+ * its token and the number of the last notification it received, and gets all later ones that are still stored, in
+ * order; without a number it gets only new ones. Each notification is stored before it is sent, so a page may reconnect
+ * to any worker and lose nothing. The stock of the exchange is sent to every page when it changes, and is not stored.
+ * Visitors of the landing page connect to a separate namespace, on which only `hello` and Recent Activity are sent.
  */
 export class NotificationGateway {
   readonly #services: NotificationGatewayDependencies['services'];

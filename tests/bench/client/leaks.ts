@@ -38,8 +38,8 @@ export async function leaks(browser: MeasuredBrowser): Promise<Measured[]> {
 }
 
 /**
- * What remains in memory after changing to another layer and back many times, on an island with 60 buildings. Frames are
- * stepped manually and timeouts are shortened, so that a change takes little time.
+ * What remains in memory after changing to another layer and back many times, on an island with 60 buildings. Frames
+ * are stepped manually and timeouts are shortened, so that a change takes little time.
  */
 async function changedLayers(browser: MeasuredBrowser): Promise<Measured> {
   const { page, close } = await browser.open('world', 'byHand&buildings=60', tiny, async (fresh) => {

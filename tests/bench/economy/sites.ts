@@ -25,8 +25,8 @@ export interface Sites {
   /** Every mission that captains can be sent on, in the order of the catalogue. */
   readonly all: readonly Site[];
   /**
-   * The first of each group of missions that differ in nothing but name and place. A player who compares missions has no
-   * reason to prefer a later one of the group.
+   * The first of each group of missions that differ in nothing but name and place. A player who compares missions has
+   * no reason to prefer a later one of the group.
    */
   readonly distinct: readonly Site[];
 }

@@ -19,8 +19,8 @@ const timeoutMs = 300_000;
 
 /**
  * F2: players make 10,000 calls, each player one after the other, while three workers run them, all of which are
- * notified of every call, and one of which is killed every 1.5 s while all three run. Counts the calls that ended out of
- * order, and those that have not ended.
+ * notified of every call, and one of which is killed every 1.5 s while all three run. Counts the calls that ended out
+ * of order, and those that have not ended.
  */
 export async function orderedCalls(database: BenchDatabase): Promise<Measured[]> {
   const databaseUrl = await database.fresh();

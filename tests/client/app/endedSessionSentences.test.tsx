@@ -7,8 +7,8 @@ import { aPiece } from '#tests/kit/aPiece.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import { aPage, captain, dialog, inDialog, isOf, jobId, prepareApp, press, wait, ways } from './aPage.tsx';
 
-// Tests of what each button says once the session has ended under its screen (rule book: wallets-and-login.md, A session
-// that ends under an open screen).
+// Tests of what each button says once the session has ended under its screen (rule book: wallets-and-login.md, A
+// session that ends under an open screen).
 
 // Each test mounts the whole game, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -32,7 +32,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A name from right to left with one very wide character and a long word, and one with marks stacked on each letter. */
+/**
+ * A name from right to left with one very wide character and a long word, and one with marks stacked on each letter.
+ */
 const wide = `\u0622\u0646 \ufdfd ${'W'.repeat(40)}`;
 const tall = 'Z\u0315\u0336'.repeat(12);
 

@@ -2,8 +2,8 @@ import { Keypair, SystemProgram, TransactionMessage, VersionedTransaction } from
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageMessage, terminalMessage } from '#contract/swapTerminal.ts';
 
-// Tests of the page in `assets/swap-terminal` with a stand-in for Jupiter's plugin, which has the interface that Jupiter
-// documents: `init` with its properties and callbacks, and `syncProps`.
+// Tests of the page in `assets/swap-terminal` with a stand-in for Jupiter's plugin, which has the interface that
+// Jupiter documents: `init` with its properties and callbacks, and `syncProps`.
 
 interface PluginProps {
   passthroughWalletContextState: {

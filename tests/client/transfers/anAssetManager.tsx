@@ -51,7 +51,9 @@ export const fleet: Answer<'nfts'> = [
   },
 ];
 
-/** Shows the asset manager. The game has nine captains, two ships and a Genesis ship, and the wallet has one captain. */
+/**
+ * Shows the asset manager. The game has nine captains, two ships and a Genesis ship, and the wallet has one captain.
+ */
 export async function anAssetManager(answers: Answers = {}) {
   const shown = aTransferScreen(AssetManager, {
     nfts: fleet,

@@ -21,8 +21,10 @@ const here = aPlayer().wallet;
 const there = '3dKaBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBTjKV';
 const second = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
 
-/** The connection of a player who is logged in with Phantom; Solflare has also given the page access to two accounts, and
- * connects with the first. */
+/**
+ * The connection of a player who is logged in with Phantom. Solflare has also given the page access to two accounts,
+ * and connects with the first.
+ */
 function aConnection(
   sign: () => Promise<Uint8Array> = async () => new Uint8Array(64),
   onLogin: () => void = () => undefined,

@@ -40,7 +40,7 @@ describe.runIf(process.platform === 'linux')('one command', { timeout: 240_000 }
     // The supervisor also restarts the database, and the worker reconnects to it.
     const [postmaster] = game.processes(`postgres\0-D\0${game.dataDir}`);
     process.kill(postmaster ?? 0, 'SIGKILL');
-    // The worker may answer from its caches until the database is back, so the output of the supervisor shows the outage.
+    // The worker may answer from its caches meanwhile, so only the supervisor's output shows the outage.
     await expect
       .poll(() => game.output, { timeout: 15_000 })
       .toContain('The database ended; starting it again.');

@@ -5,7 +5,8 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import type { Database, Tx } from '#worker/database/database.ts';
 import { declaredColumns } from './tableTypes.ts';
 
-// The types of src/worker/database/tables.ts, and of the files that it extends, against the schema that the migrations make.
+// The types of src/worker/database/tables.ts, and of the files that it extends, against the schema that the migrations
+// make.
 
 let worker: TestWorker;
 beforeAll(async () => {

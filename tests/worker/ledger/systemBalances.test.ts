@@ -81,8 +81,8 @@ describe('the balance of a system account', () => {
   test('costs the same to read whatever lies before the checkpoint', async () => {
     const few = await blocksRead();
     await book(20_000, Date.now() - 2 * hourMs);
-    // Deletes the checkpoint, so that it is calculated again. This is needed only here: the test books transactions that
-    // are older than the last checkpoint, which the game never does.
+    // Deletes the checkpoint, so that it is calculated again. This is needed only here: the test books transactions
+    // that are older than the last checkpoint, which the game never does.
     await worker.services.db.deleteFrom('ledger_checkpoints').execute();
     const unaided = await blocksRead();
     await move();

@@ -65,7 +65,10 @@ export interface ActionRules<Requested = RequestedAction> {
   givesClub: boolean;
   /** The number of NFTs that it locks. */
   locks: 0 | 1;
-  /** The number of NFTs that it unlocks. Null for a burn, which may unlock first, as the NFTs of the game are locked. */
+  /**
+   * The number of NFTs that it unlocks. Null for a burn, which may unlock its NFT first, as those in the game are
+   * locked.
+   */
   unlocks: 0 | 1 | null;
   /** Who gets the rent of the wallet's account that it closes. */
   rentGoesTo: 'wallet' | 'game';

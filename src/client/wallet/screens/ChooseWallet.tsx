@@ -50,8 +50,8 @@ const intros = { link: linkIntro, secure: secureIntro } as const;
 const titles = { logIn: chooseWallet, link: linkAnotherWallet, secure: secureGame } as const;
 
 /**
- * The list of wallets: for a visitor the game of this browser, then the e-mail wallet, installed wallets, and wallets that can
- * be installed.
+ * The list of wallets: for a visitor the game of this browser, then the e-mail wallet, installed wallets, and wallets
+ * that can be installed.
  */
 export function ChooseWallet({
   connection,

@@ -8,11 +8,13 @@ declare module '../../overlays/overlayNames.ts' {
   interface OverlayProps {
     /**
      * Chooses a wallet to log in with. With `purpose`, the wallet is linked to the account of the logged-in player;
-     * `secure` also makes it the primary wallet (rule book: wallets-and-login.md, Play now). `isToMoveOut` is true if the
-     * player wanted to move something out of the game.
+     * `secure` also makes it the primary wallet (rule book: wallets-and-login.md, Play now). `isToMoveOut` is true if
+     * the player wanted to move something out of the game.
      */
     wallet: { purpose?: 'link' | 'secure'; isToMoveOut?: boolean };
-    /** Chooses the player's active wallet; links and unlinks wallets (rule book: wallets-and-login.md, Change Wallet). */
+    /**
+     * Chooses the player's active wallet; links and unlinks wallets (rule book: wallets-and-login.md, Change Wallet).
+     */
     changeWallet: Record<never, never>;
     /**
      * Changes the e-mail wallet's passphrase and exports its key (rule book: wallets-and-login.md, Passphrase and key).

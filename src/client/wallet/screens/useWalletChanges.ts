@@ -16,8 +16,8 @@ import { WalletProblem, walletSentence } from '../walletProblems.ts';
 import { isWaiting, type WalletRow } from '../walletRows.ts';
 
 /**
- * Switches the active wallet, and links and unlinks wallets, one at a time; `onSwitched` is called after a switch. While
- * a wallet is asked to switch, `keep` stops waiting for it (rule book: wallets-and-login.md, Change Wallet).
+ * Switches the active wallet, and links and unlinks wallets, one at a time; `onSwitched` is called after a switch.
+ * While a wallet is asked to switch, `keep` stops waiting for it (rule book: wallets-and-login.md, Change Wallet).
  */
 export function useWalletChanges(onSwitched: () => void) {
   const { wallet, overlays, toasts, callRoute, serverTime } = useServices();

@@ -1,6 +1,6 @@
 /**
- * The swap terminal's page. It runs in a sandboxed frame of the game and never sees a key: it asks the game's page to let
- * the wallet sign (contract/swapTerminal.ts).
+ * The swap terminal's page. It runs in a sandboxed frame of the game and never sees a key: it asks the game's page to
+ * let the wallet sign (contract/swapTerminal.ts).
  */
 const at = (id) => document.getElementById(id);
 const [amount, receives, submit] = ['amount', 'receives', 'submit'].map(at);

@@ -12,9 +12,9 @@ export interface PlunderReward {
 }
 
 /**
- * Treasure for one captain. A full day earns `floor(counted strength × treasurePerStrength)`; less time earns the proportional
- * part, rounded down but at least `plunders.minTreasure`, and more time earns no more. The result is multiplied by
- * the multiplier, and limited to what is left of the captain's daily maximum.
+ * Treasure for one captain. A full day earns `floor(counted strength × treasurePerStrength)`; less time earns the
+ * proportional part, rounded down but at least `plunders.minTreasure`, and more time earns no more. The result is
+ * multiplied by the multiplier, and limited to what is left of the captain's daily maximum.
  */
 export function plunderTreasure(
   rules: PlunderRules,

@@ -17,7 +17,8 @@ type OnChainAsset = Answer<'onChainAssets'>[number];
 
 /**
  * NFTs of registered collections in these wallets that the game does not know yet, with what it would take in of them
- * (rule book: collections.md, Import). What is too much for one request is read in the background and listed from there.
+ * (rule book: collections.md, Import). NFTs beyond what one request can read are read in the background and listed
+ * later.
  */
 export async function newNfts(
   { db, chain }: Pick<WorkerServices, 'db' | 'chain'>,

@@ -12,8 +12,8 @@ type Metadata = Answer<'nftMetadata'>;
 /**
  * The metadata of one of the game's mints, with its current level (rule book: mints.md, Metadata). Wallets and markets
  * read it, sometimes before the mint is final and booked: until then the open transaction that makes the mint says of
- * which NFT it is. For a picture from another host, it contains the address at which the worker serves that picture. Throws
- * Refusal `not_found`.
+ * which NFT it is. For a picture from another host, it contains the address at which the worker serves that picture.
+ * Throws Refusal `not_found`.
  */
 export async function readNftMetadata(services: WorkerServices, mint: string): Promise<Metadata> {
   const { chain, config, db } = services;

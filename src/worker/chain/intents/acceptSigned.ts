@@ -18,7 +18,8 @@ import { succeedsNow } from './simulation.ts';
 
 /**
  * Checks and simulates the signed transaction of a `reserved` intent before the game signs it, so that a transaction
- * that would fail is refused at once. Does nothing in other states. Refuses what `checkSigned` and `succeedsNow` refuse.
+ * that would fail is refused at once. Does nothing in other states. Refuses what `checkSigned` and `succeedsNow`
+ * refuse.
  * @returns whether the chain has said that the transaction would succeed
  */
 export async function trySigned(
@@ -40,8 +41,8 @@ export interface ExpectedIntent {
   /** The job that will report how the transaction ended. */
   jobId?: string;
   /**
-   * Whether `trySigned` has just returned true. If so, the transaction is simulated again before it is sent only if more
-   * than two seconds have passed.
+   * Whether `trySigned` has just returned true. If so, the transaction is simulated again before it is sent only if
+   * more than two seconds have passed.
    */
   isTried?: boolean;
 }

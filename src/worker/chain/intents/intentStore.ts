@@ -10,8 +10,8 @@ import { statesBefore } from './intentTransitions.ts';
 import type { Intent } from './kinds/IntentPlan.ts';
 
 /**
- * Transactions that this worker can complete. While versions of the worker run side by side, a newer one may store a kind,
- * or an NFT of a kind, that this one does not know; such a transaction is left for the newer one.
+ * Transactions that this worker can complete. While versions of the worker run side by side, a newer one may store a
+ * kind, or an NFT of a kind, that this one does not know; such a transaction is left for the newer one.
  */
 const isOfThisVersion = sql<boolean>`(
   kind = any(${[...intentKinds]}::text[]) and (imported is null or

@@ -39,7 +39,8 @@ export const answerOf = ({ plan, built }: BuiltIntent) => ({
 
 /**
  * Stores built transactions of one request, all or none, and reserves what they will move. Throws Refusal
- * `too_many_transactions`, `too_many_transactions_today`, `game_cannot_pay`, `transaction_expired`, or the refusal of a plan's `reserve`.
+ * `too_many_transactions`, `too_many_transactions_today`, `game_cannot_pay`, `transaction_expired`, or the refusal of a
+ * plan's `reserve`.
  */
 export async function storeIntents(
   tx: Tx,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tables of Genesis ships: licences, reward totals and attached NFTs; missions; fleet captains (operators who are not the owner). */
+/**
+ * Tables of Genesis ships: licences, reward totals and attached NFTs; missions; fleet captains (operators who are not
+ * the owner).
+ */
 const statements = [
   // A ship without a row has no licence and has claimed nothing.
   `create table genesis_ships (

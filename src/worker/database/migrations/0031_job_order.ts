@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The order in which jobs were accepted, counted by the database: the clocks of two workers differ. The default serves a
- * worker of the previous version too, which does not name the column. Settled jobs get no number: nothing orders them.
+ * The order in which jobs were accepted, counted by the database: the clocks of two workers differ. The default serves
+ * a worker of the previous version too, which does not name the column. Settled jobs get no number: nothing orders
+ * them.
  */
 const statements = [
   `create sequence job_numbers`,

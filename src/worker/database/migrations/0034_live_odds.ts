@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The outcome table that a run was sent with, null for a run of a worker of the previous version, which had the tables of
- * the repository only; and of each rule override the last value that fitted its table.
+ * The outcome table that a run was sent with, null for a run of a worker of the previous version, which had the tables
+ * of the repository only; and of each rule override the last value that fitted its table.
  */
 const statements = [
   'alter table mission_runs add column odds jsonb',

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The address group of each player's last log-in, as a keyed hash, and levels of the arena in thousandths, because
- * accounts of one group share levels (rule book: arena.md, Address groups). A worker of the previous version still closes
- * and pays days correctly: what it pays depends only on the ratio of both columns.
+ * accounts of one group share levels (rule book: arena.md, Address groups). A worker of the previous version still
+ * closes and pays days correctly: what it pays depends only on the ratio of both columns.
  */
 const statements = [
   `create table login_address_groups (

@@ -11,8 +11,8 @@ interface KeyedName {
 
 /**
  * Names that look the same become one name of one player. The player who came first keeps it; the others' names get a
- * number. A worker of the previous version still writes usernames without a key, so a key holds only while the name is the
- * one that it was computed of.
+ * number. A worker of the previous version still writes usernames without a key, so a key holds only while the name is
+ * still the one from which it was computed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table players add column name_key text, add column keyed_name text`.execute(db);

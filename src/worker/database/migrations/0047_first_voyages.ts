@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Number of First Voyages that a player has claimed. Players of before have found their way already: they are not in the
- * chapter (null).
+ * Number of First Voyages that a player has claimed. Players from before this migration know the game, so they are not
+ * in the chapter (null).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -5,8 +5,8 @@ const maxCharacters = 100_000;
 const maxReasonCharacters = 1_000;
 
 /**
- * Why no column of the database could hold a text that an operator typed; null if one could. PostgreSQL stores neither a
- * zero byte nor half of a surrogate pair, and would answer with a fault.
+ * Why the database cannot store a text that an operator typed; null if it can. PostgreSQL stores neither
+ * a zero byte nor half of a surrogate pair, and would answer with a fault.
  */
 function problemOfText(text: string, max: number): string | null {
   if (text.length > max) return `more than ${max} characters`;

@@ -33,7 +33,8 @@ const waitMs = 1_000;
 
 /**
  * Reads the prices of an API at most once a minute (after a failure, every 15 seconds), with one request at a time, and
- * only if no other worker has stored newer prices. If the API fails or is slow, the last good reading is used and marked as stale.
+ * only if no other worker has stored newer prices. If the API fails or is slow, the last good reading is used and
+ * marked as stale.
  */
 export class PriceFeed {
   readonly #options: PriceFeedOptions;

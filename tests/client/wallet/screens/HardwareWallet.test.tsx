@@ -49,7 +49,9 @@ interface Abilities {
   seed?: Uint8Array;
 }
 
-/** Registers a wallet of the Wallet Standard, which shares one account, under a name of its own; returns its address. */
+/**
+ * Registers a wallet of the Wallet Standard, which shares one account, under a name of its own; returns its address.
+ */
 function plugIn(
   name: string,
   { messageError, signsTransactions = true, isPerAccount = false, replacesHash, seed = firstSeed }: Abilities,
@@ -125,7 +127,9 @@ afterEach(async () => {
   await services.wallet.logOut();
 });
 
-/** Expects a transaction that only this address signs, that holds this text as its only memo, and that cannot be sent. */
+/**
+ * Expects a transaction that only this address signs, that holds this text as its only memo, and that cannot be sent.
+ */
 function expectProof(sent: SentProof | undefined, signer: string, text: string): void {
   const signed = decodeTransaction(Uint8Array.from(Buffer.from(sent?.transaction ?? '', 'base64')));
   if ('error' in signed) throw new Error(signed.error);

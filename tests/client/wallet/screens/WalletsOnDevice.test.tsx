@@ -34,7 +34,9 @@ async function openOn(device: keyof typeof devices, maxTouchPoints = device === 
   });
 }
 
-/** Adds a wallet to the page, as an extension or the browser of a wallet app does; returns a function that removes it. */
+/**
+ * Adds a wallet to the page, as an extension or the browser of a wallet app does; returns a function that removes it.
+ */
 function injectWallet(name: string): () => void {
   const publicKey = ed25519.getPublicKey(new Uint8Array(32).fill(22));
   const wallet: Wallet = {

@@ -18,9 +18,9 @@ const clubPiece = 1n;
 const clubDecimals = 0;
 
 /**
- * The burn of a minted captain. In the same transaction, one piece of the Captain's Club goes to the wallet that
- * held the captain, or to the primary wallet if a device wallet held it (rule book: chain.md, Burns). Its plan refuses what the
- * Graveyard's rules, `refuseLocked` and `leaving` refuse.
+ * The burn of a minted captain. In the same transaction, one piece of the Captain's Club goes to the wallet that held
+ * the captain, or to the primary wallet if a device wallet held it (rule book: chain.md, Burns). Its plan refuses what
+ * the Graveyard's rules, `refuseLocked` and `leaving` refuse.
  */
 export const burnCaptainRules: IntentRules<NftRequest> = {
   plan: async (services, request) => {

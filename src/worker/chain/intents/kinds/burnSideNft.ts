@@ -18,8 +18,9 @@ interface PieceBurn extends NftRequest {
 }
 
 /**
- * The burn of a minted ship, crew or item for GOLD in the game, at the reward that applies now. Its plan refuses what the
- * Graveyard's rules, `refuseLocked` and `heldBy` refuse, and `burn_tokens_changed` if the page showed another reward.
+ * The burn of a minted ship, crew or item for GOLD in the game, at the reward that applies now. Its plan refuses what
+ * the Graveyard's rules, `refuseLocked` and `heldBy` refuse, and `burn_tokens_changed` if the page showed another
+ * reward.
  */
 export const burnSideNftRules: IntentRules<PieceBurn> = {
   plan: async (services, request) => {

@@ -6,9 +6,9 @@ import { findMoved, type MovedNft } from './movedNfts.ts';
 import { heldBy, lockedNft, move, planOf, refuseChanged } from './nfts.ts';
 
 /**
- * A move from the wallet into the game. The player, who proves possession of the NFT, becomes its owner in the
- * game. Its plan refuses `nft_not_found` for a burned NFT and for a mint of no registered collection, `nft_in_game`, and
- * what `heldBy` refuses.
+ * A move from the wallet into the game. The player, who proves possession of the NFT, becomes its owner in the game.
+ * Its plan refuses `nft_not_found` for a burned NFT and for a mint of no registered collection, `nft_in_game`, and what
+ * `heldBy` refuses.
  */
 export const freezeRules: IntentRules<NftRequest> = {
   plan: async (services, request) => {

@@ -10,8 +10,8 @@ import type { IntentRequest, IntentRules } from './IntentPlan.ts';
 import { backToRest, known, move, planOf, refuseToLeave, reserveNft } from './nfts.ts';
 
 /**
- * The mint of an asset that exists only in the game, and its move to the wallet. Its plan refuses what `refuseLocked` and
- * `requireSecuredWallet` refuse, `unstaking_disabled`, `nft_minted`, `withdrawals_paused`, `chain_unavailable`.
+ * The mint of an asset that exists only in the game, and its move to the wallet. Its plan refuses what `refuseLocked`
+ * and `requireSecuredWallet` refuse, `unstaking_disabled`, `nft_minted`, `withdrawals_paused`, `chain_unavailable`.
  */
 export const mintRules: IntentRules<IntentRequest & { uid: string }> = {
   plan: async (services, request) => {

@@ -89,8 +89,8 @@ const plannedColumns = [
 ] as const satisfies readonly (keyof MovedNft)[];
 
 /**
- * Refuses to reserve an NFT that is not as it was when its transaction was planned, e.g. one that has been minted since.
- * Throws Refusal `nft_minted`, `transaction_expired`.
+ * Refuses to reserve an NFT that is not as it was when its transaction was planned, e.g. one that has been minted
+ * since. Throws Refusal `nft_minted`, `transaction_expired`.
  */
 export function refuseChanged(planned: MovedNft, now: MovedNft): void {
   if (now.minted && !planned.minted) throw new Refusal('nft_minted', { assetName: now.name });

@@ -16,9 +16,9 @@ import type { IntentRules } from './IntentPlan.ts';
 import { heldIn, refuseTooLittle, type TokenRequest, tokensOf, transferOf, unitsOf } from './tokens.ts';
 
 /**
- * A withdrawal from custody to the account's primary wallet, less the tax (rule book: transfers.md, Tax). The
- * plan's `reserve` books the whole amount; its `explainRefusal` refuses `game_cannot_pay`. Its plan refuses
- * `amount_invalid`, `amount_too_small`, `not_enough_in_game`, `withdrawals_paused`, `wallet_not_secured`, `wallet_too_new`.
+ * A withdrawal from custody to the account's primary wallet, less the tax (rule book: transfers.md, Tax). The plan's
+ * `reserve` books the whole amount; its `explainRefusal` refuses `game_cannot_pay`. Its plan refuses `amount_invalid`,
+ * `amount_too_small`, `not_enough_in_game`, `withdrawals_paused`, `wallet_not_secured`, `wallet_too_new`.
  */
 export const withdrawRules: IntentRules<TokenRequest> = {
   plan: async (services, { playerId, token, amount, way }) => {
