@@ -11,6 +11,7 @@ import { signedAmount } from '#words/numbers.ts';
 import { tokenName } from '#words/tokens.ts';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
+import { ListRow, RowButton, RowDetail, RowText } from '../kit/ListRow.tsx';
 import { balanceLines } from '../pieces/balances.ts';
 import { isLoggedInOrAsked } from '../services/isLoggedInOrAsked.ts';
 import { useServices } from '../services/Services.ts';
@@ -25,10 +26,8 @@ export function EntryLine({ entry }: { entry: AccountEntry }) {
   const icon = balanceLines.find((line) => line.token === token)?.icon;
   const what = [about.mission, about.captain, about.item].filter((name) => name !== undefined);
   return (
-    <li className={styles.entry}>
-      <button
-        type="button"
-        className={styles.line}
+    <ListRow>
+      <RowButton
         aria-expanded={isOpen}
         aria-controls={isOpen ? detailId : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -36,10 +35,7 @@ export function EntryLine({ entry }: { entry: AccountEntry }) {
         <span className={styles.mark}>
           {icon && <img src={assetUrl(`/marks/thumbs/${icon}.webp`)} alt="" width={28} height={28} />}
         </span>
-        <span className={styles.why}>
-          {reasonTexts[reason]}
-          {what.length > 0 && <small>{what.join(' · ')}</small>}
-        </span>
+        <RowText title={reasonTexts[reason]} note={what.join(' · ')} />
         <span className={styles.change} data-gain={change > 0}>
           {signedAmount(change)}
           <small>{tokenName(token)}</small>
@@ -48,16 +44,16 @@ export function EntryLine({ entry }: { entry: AccountEntry }) {
           {utcClock(at)}
         </time>
         <Glyph name={isOpen ? 'up' : 'down'} size={16} />
-      </button>
+      </RowButton>
       {isOpen && <Detail id={detailId} entry={entry} />}
-    </li>
+    </ListRow>
   );
 }
 
 function Detail({ id, entry }: { id: string; entry: AccountEntry }) {
   const { at, token, change, balance, jobId, receiptOf } = entry;
   return (
-    <div id={id} className={styles.detail}>
+    <RowDetail id={id} className={styles.detail}>
       <dl>
         <dt>{timeTitle}</dt>
         <dd>{utcMoment(at)}</dd>
@@ -69,7 +65,7 @@ function Detail({ id, entry }: { id: string; entry: AccountEntry }) {
         <dd>{jobId === null ? noJob : <code>{jobId}</code>}</dd>
       </dl>
       {receiptOf !== undefined && <ReceiptButton activeMissionId={receiptOf} />}
-    </div>
+    </RowDetail>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 } from '#words/glossary.ts';
 import { clearSearch } from '#words/inventory.ts';
 import { Fact } from '../kit/Fact.tsx';
+import { ListRow, RowLine, RowList, RowText } from '../kit/ListRow.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { balanceLines } from '../pieces/balances.ts';
@@ -37,11 +38,11 @@ export function Glossary() {
       {found.map(({ title, entries }) => (
         <section key={title} aria-label={title}>
           <h3 className={styles.heading}>{title}</h3>
-          <ul className={styles.entries}>
+          <RowList className={styles.entries}>
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
-          </ul>
+          </RowList>
         </section>
       ))}
     </div>
@@ -58,20 +59,25 @@ function Entry({ entry: { id, name, what, from, use } }: { entry: GlossaryEntry 
   const nameId = useId();
   const icon = balanceLines.find(({ token }) => token === id)?.icon;
   return (
-    <li className={styles.entry} aria-labelledby={nameId}>
-      {icon !== undefined && (
-        <img src={assetUrl(`/marks/thumbs/${icon}.webp`)} alt="" width={40} height={40} loading="lazy" />
-      )}
-      <div className={styles.text}>
-        <h4 id={nameId} className={styles.name}>
-          {name}
-        </h4>
-        <p>{what}</p>
-        <dl className={styles.facts}>
-          {from !== null && <Fact term={glossaryFrom}>{from}</Fact>}
-          {use !== null && <Fact term={glossaryUse}>{use}</Fact>}
-        </dl>
-      </div>
-    </li>
+    <ListRow aria-labelledby={nameId}>
+      <RowLine className={styles.line}>
+        {icon !== undefined && (
+          <img src={assetUrl(`/marks/thumbs/${icon}.webp`)} alt="" width={40} height={40} loading="lazy" />
+        )}
+        <RowText
+          title={
+            <h4 id={nameId} className={styles.name}>
+              {name}
+            </h4>
+          }
+        >
+          {what}
+          <dl className={styles.facts}>
+            {from !== null && <Fact term={glossaryFrom}>{from}</Fact>}
+            {use !== null && <Fact term={glossaryUse}>{use}</Fact>}
+          </dl>
+        </RowText>
+      </RowLine>
+    </ListRow>
   );
 }

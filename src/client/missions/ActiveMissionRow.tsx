@@ -7,7 +7,7 @@ import { claim, readyToClaim } from '#words/missions.ts';
 import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { ClippedText } from '../kit/ClippedText.tsx';
-import { classes } from '../kit/classes.ts';
+import { ListRow, RowLine, RowText } from '../kit/ListRow.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { useServices } from '../services/Services.ts';
@@ -46,40 +46,41 @@ export function ActiveMissionRow({
   const share = isReady || length <= 0 ? 1 : (now - mission.startTime) / length;
 
   return (
-    <li className={classes(styles.row, isReady && styles.ready)}>
-      <Checkbox
-        className={styles.pick}
-        label={selectToClaim(captainName)}
-        checked={isChosen}
-        disabled={!isReady}
-        onChange={onToggle}
-      >
-        {captain && <CaptainPortrait captain={captain} thumb className={styles.portrait} />}
-      </Checkbox>
-      <div className={styles.words}>
-        <ClippedText className={styles.captain} lines={2} text={captainName} />
-        <span className={styles.mission}>
-          <MissionName name={mission.missionName} />
-        </span>
-        <ProgressBar label={timeLeft} share={share} colours="brass" />
-        <BattleTokenSwitch mission={mission} />
-        <AutoClaimButton mission={mission} />
-      </div>
-      <div className={styles.state}>
-        <Timer mission={mission} now={now} gameSpeed={gameSpeed} isReady={isReady} />
-        {isReady && (
-          <Button
-            size="small"
-            look="primary"
-            busy={isClaiming}
-            aria-label={claimOf(captainName)}
-            onClick={onClaim}
-          >
-            {claim}
-          </Button>
-        )}
-      </div>
-    </li>
+    <ListRow isMarked={isReady}>
+      <RowLine className={styles.line}>
+        <Checkbox
+          className={styles.pick}
+          label={selectToClaim(captainName)}
+          checked={isChosen}
+          disabled={!isReady}
+          onChange={onToggle}
+        >
+          {captain && <CaptainPortrait captain={captain} thumb className={styles.portrait} />}
+        </Checkbox>
+        <RowText
+          title={<ClippedText lines={2} text={captainName} />}
+          note={<MissionName name={mission.missionName} />}
+        >
+          <ProgressBar label={timeLeft} share={share} colours="brass" />
+          <BattleTokenSwitch mission={mission} />
+          <AutoClaimButton mission={mission} />
+        </RowText>
+        <div className={styles.state}>
+          <Timer mission={mission} now={now} gameSpeed={gameSpeed} isReady={isReady} />
+          {isReady && (
+            <Button
+              size="small"
+              look="primary"
+              busy={isClaiming}
+              aria-label={claimOf(captainName)}
+              onClick={onClaim}
+            >
+              {claim}
+            </Button>
+          )}
+        </div>
+      </RowLine>
+    </ListRow>
   );
 }
 

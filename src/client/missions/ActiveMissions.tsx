@@ -13,6 +13,7 @@ import {
   noMissionsToClaim,
 } from '#words/missions.ts';
 import { Button } from '../kit/Button.tsx';
+import { RowList } from '../kit/ListRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { useNow } from '../kit/useNow.ts';
 import { QueryState } from '../pieces/QueryState.tsx';
@@ -78,7 +79,7 @@ function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] })
         <EmptyState title={noActiveMissions} />
       ) : (
         <>
-          <ul className={styles.list}>
+          <RowList>
             {byTimeLeft(missions).map((mission) => (
               <ActiveMissionRow
                 key={mission.id}
@@ -90,7 +91,7 @@ function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] })
                 onClaim={() => void claim([mission], noMissionsToClaim)}
               />
             ))}
-          </ul>
+          </RowList>
           <div className={styles.bar}>
             <JobProgress kind="claim" />
             <Button busy={isClaiming} onClick={() => void claim(readyChosen, noMissionsSelected)}>

@@ -4,6 +4,7 @@ import { utcClock } from '#words/durations.ts';
 import { refusedMark, sameAgain, unreadMark } from '#words/notices.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
+import { ListRow, RowButton, RowText } from '../kit/ListRow.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './NoticeCentre.module.css';
 import { noticeEntries } from './noticeEntries.ts';
@@ -25,27 +26,30 @@ export function NoticeLine({ notice }: { notice: Notice }) {
   const { kind, at, message, isRefused, isUnread, place, times } = notice;
   const entry = noticeEntries[kind];
   return (
-    <li className={styles.notice} data-unread={isUnread || undefined}>
-      <button type="button" className={styles.line} onClick={() => entry.openPlace(overlays, place)}>
+    <ListRow data-unread={isUnread || undefined}>
+      <RowButton className={styles.line} onClick={() => entry.openPlace(overlays, place)}>
         <img src={assetUrl(`/marks/thumbs/${marks[topicOf(kind)]}.webp`)} alt="" width={32} height={32} />
-        <span className={styles.what}>
-          <span className={styles.head}>
-            {isUnread && (
-              <span className={styles.dot}>
-                <span className="visually-hidden">{unreadMark}</span>
-              </span>
-            )}
-            <strong>{entry.notice}</strong>
-            {isRefused && <Badge tone="danger">{refusedMark}</Badge>}
-            {times > 1 && <Badge>{sameAgain(times)}</Badge>}
-          </span>
-          <span>{entry.noticeText?.(message) ?? message}</span>
-        </span>
+        <RowText
+          title={
+            <>
+              {isUnread && (
+                <span className={styles.dot}>
+                  <span className="visually-hidden">{unreadMark}</span>
+                </span>
+              )}
+              {entry.notice}
+              {isRefused && <Badge tone="danger">{refusedMark}</Badge>}
+              {times > 1 && <Badge>{sameAgain(times)}</Badge>}
+            </>
+          }
+        >
+          {entry.noticeText?.(message) ?? message}
+        </RowText>
         <time className={styles.time} dateTime={new Date(at).toISOString()}>
           {utcClock(at)}
         </time>
         <Glyph name="right" size={16} />
-      </button>
-    </li>
+      </RowButton>
+    </ListRow>
   );
 }

@@ -5,6 +5,7 @@ import { utcDayText } from '#words/durations.ts';
 import { loadMore } from '#words/missionScreen.ts';
 import { tryAgain } from '#words/page.ts';
 import { Button } from '../kit/Button.tsx';
+import { RowList } from '../kit/ListRow.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import styles from './DayList.module.css';
@@ -26,7 +27,7 @@ interface DayListProps<Line> {
   keyOf(line: Line): Key;
   /** Time of a line: milliseconds since 1970, or an ISO 8601 text. */
   timeOf(line: Line): number | string;
-  /** Renders a line as a list item. */
+  /** Renders a line as a `ListRow`. */
   children(line: Line): ReactNode;
 }
 
@@ -66,11 +67,11 @@ export function DayList<Line>({
       {byDay(lines, timeOf).map(([day, ofDay]) => (
         <section key={day} aria-label={utcDayText(Date.parse(day))}>
           <h3 className={styles.day}>{utcDayText(Date.parse(day))}</h3>
-          <ul className={styles.list}>
+          <RowList>
             {ofDay.map((line) => (
               <Fragment key={keyOf(line)}>{children(line)}</Fragment>
             ))}
-          </ul>
+          </RowList>
         </section>
       ))}
       {isFetchNextPageError && failed}

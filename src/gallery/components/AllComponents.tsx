@@ -6,6 +6,7 @@ import { Frames } from './Frames.tsx';
 import { Inks } from './Inks.tsx';
 import { Notices } from './Notices.tsx';
 import { OverlayComponents } from './OverlayComponents.tsx';
+import { Rows } from './Rows.tsx';
 import { States } from './States.tsx';
 import { Tables } from './Tables.tsx';
 
@@ -18,6 +19,7 @@ export function AllComponents() {
       <Choices />
       <Fields />
       <Tables />
+      <Rows />
       <Cards />
       <Notices />
       <States />

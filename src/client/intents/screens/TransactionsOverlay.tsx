@@ -17,6 +17,7 @@ import { Badge, type BadgeTone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { ClippedText } from '../../kit/ClippedText.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
+import { ListRow, RowDetail, RowLine, RowList, RowText } from '../../kit/ListRow.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { EmptyState } from '../../kit/States.tsx';
 import { useNow } from '../../kit/useNow.ts';
@@ -39,11 +40,11 @@ export function TransactionsOverlay() {
   if (intents.data === undefined) return <QueryState query={intents} loadingLabel={loadingTransactions} />;
   if (intents.data.length === 0) return <EmptyState title={noTransactions} />;
   return (
-    <ul className={styles.list}>
+    <RowList>
       {intents.data.map((intent) => (
         <IntentRow key={intent.id} intent={intent} />
       ))}
-    </ul>
+    </RowList>
   );
 }
 
@@ -58,8 +59,8 @@ const tones: Readonly<Record<IntentState, BadgeTone>> = {
 };
 
 /**
- * Whether a transaction in this state was sent to the chain, so that an explorer finds it. The signature of one that the
- * wallet sends is known from the beginning.
+ * Whether a transaction in this state was sent to the chain, so that an explorer finds it. The signature of one that
+ * the wallet sends is known from the beginning.
  */
 const wasSent: Readonly<Record<IntentState, boolean>> = {
   reserved: false,
@@ -74,33 +75,37 @@ const wasSent: Readonly<Record<IntentState, boolean>> = {
 function IntentRow({ intent }: { intent: ChainIntent }) {
   const { kind, state, way, subject, sentence, createdAt, explorerUrl } = intent;
   const isUnsigned = state === 'reserved';
+  const hasLink = explorerUrl !== null && wasSent[state];
   const now = useNow();
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <strong>{intentKindNames[kind]}</strong>
-        <ClippedText className={styles.subject} lines={2} text={intentSubject(subject)} />
-      </div>
-      <div className={styles.state}>
-        <Badge tone={tones[state]} {...(isUnderWay(intent) ? { sign: <Spinner size={13} /> } : {})}>
-          {intentStateNames[state]}
-        </Badge>
-        <time dateTime={new Date(createdAt).toISOString()} className={styles.time}>
-          {ago(Math.max(0, now - createdAt))}
-        </time>
-      </div>
-      {sentence !== '' && <p className={styles.sentence}>{sentence}</p>}
-      {isUnsigned && way === 'signAndSend' && <p className={styles.sentence}>{expiresByItself}</p>}
-      <div className={styles.links}>
-        {explorerUrl !== null && wasSent[state] && (
-          <a className={styles.link} href={explorerUrl} target="_blank" rel="noopener noreferrer">
-            {viewOnExplorer}
-            <Glyph name="link" size={16} />
-          </a>
-        )}
-        {isUnsigned && way === 'sign' && <CancelButton intent={intent} />}
-      </div>
-    </li>
+    <ListRow>
+      <RowLine>
+        <RowText title={intentKindNames[kind]}>
+          <ClippedText className={styles.subject} lines={2} text={intentSubject(subject)} />
+        </RowText>
+        <div className={styles.state}>
+          <Badge tone={tones[state]} {...(isUnderWay(intent) ? { sign: <Spinner size={13} /> } : {})}>
+            {intentStateNames[state]}
+          </Badge>
+          <time dateTime={new Date(createdAt).toISOString()} className={styles.time}>
+            {ago(Math.max(0, now - createdAt))}
+          </time>
+        </div>
+      </RowLine>
+      {(sentence !== '' || hasLink || isUnsigned) && (
+        <RowDetail>
+          {sentence !== '' && <p className={styles.sentence}>{sentence}</p>}
+          {isUnsigned && way === 'signAndSend' && <p className={styles.sentence}>{expiresByItself}</p>}
+          {hasLink && (
+            <a className={styles.link} href={explorerUrl} target="_blank" rel="noopener noreferrer">
+              {viewOnExplorer}
+              <Glyph name="link" size={16} />
+            </a>
+          )}
+          {isUnsigned && way === 'sign' && <CancelButton intent={intent} />}
+        </RowDetail>
+      )}
+    </ListRow>
   );
 }
 

@@ -7,6 +7,7 @@ import { loading } from '#words/overlays.ts';
 import * as words from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
+import { RowList } from '../../kit/ListRow.tsx';
 import { Loading } from '../../kit/Spinner.tsx';
 import { EmptyState } from '../../kit/States.tsx';
 import { useIsOffline } from '../../kit/useIsOffline.ts';
@@ -63,7 +64,7 @@ export function ChangeWallet({ close }: OverlayControls) {
         </Button>
       )}
       {rows.length === 0 && <EmptyState title={words.noConnectedWallets} />}
-      <ul className={styles.list}>
+      <RowList>
         {rows.map((row) => (
           <ConnectedWalletRow
             key={row.address}
@@ -75,7 +76,7 @@ export function ChangeWallet({ close }: OverlayControls) {
             onSettings={row.entry?.connector.isEmbedded ? () => overlays.open('emailWallet') : null}
           />
         ))}
-      </ul>
+      </RowList>
       <p role="status" className={styles.switching}>
         {isSwitching && words.switchingWallet}
       </p>

@@ -1,9 +1,10 @@
 import { shortAddress } from '#words/names.ts';
 import * as words from '#words/wallets.ts';
+import { Badge } from '../../kit/Badge.tsx';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { ClippedText } from '../../kit/ClippedText.tsx';
-import { classes } from '../../kit/classes.ts';
 import { Glyph } from '../../kit/Glyph.tsx';
+import { ListRow, RowButton, RowText } from '../../kit/ListRow.tsx';
 import { CopyAddressButton } from '../../pieces/CopyAddress.tsx';
 import type { WalletRow } from '../walletRows.ts';
 import styles from './ChangeWallet.module.css';
@@ -31,24 +32,24 @@ export function ConnectedWalletRow({
 }: ConnectedWalletRowProps) {
   const { address, name, isActive, waits, notes } = row;
   return (
-    <li className={classes(styles.row, isActive && styles.active)}>
-      <button
-        type="button"
-        className={styles.choose}
+    <ListRow className={styles.row} isMarked={isActive}>
+      <RowButton
         aria-label={words.switchToWallet(name)}
         aria-current={isActive ? 'true' : undefined}
         disabled={isActive}
         aria-disabled={isBusy || undefined}
         onClick={() => !isBusy && onChoose()}
       >
-        <span className={styles.name}>
-          <ClippedText text={name} />
-          {isActive && <span className={styles.badge}>{words.activeWallet}</span>}
-        </span>
-        <span className={styles.address} title={address}>
-          {[shortAddress(address), ...notes].join(' · ')}
-        </span>
-      </button>
+        <RowText
+          title={
+            <>
+              <ClippedText text={name} />
+              {isActive && <Badge tone="brass">{words.activeWallet}</Badge>}
+            </>
+          }
+          note={<span title={address}>{[shortAddress(address), ...notes].join(' · ')}</span>}
+        />
+      </RowButton>
       {onLink && (
         <Button
           size="small"
@@ -77,6 +78,6 @@ export function ConnectedWalletRow({
           onClick={onUnlink}
         />
       )}
-    </li>
+    </ListRow>
   );
 }
