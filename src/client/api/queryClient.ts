@@ -1,4 +1,9 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  onlineManager,
+  QueryClient,
+} from '@tanstack/react-query';
 import { reach } from '#page/reach.ts';
 import { type QueryName, queryNames } from './queryNames.ts';
 
@@ -26,12 +31,34 @@ export function createQueryClient(): QueryClient {
  */
 export function refreshAll(client: QueryClient): void {
   const [rate] = queryNames.treasurePerStrength;
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== rate });
+  void invalidate(client, { predicate: ({ queryKey }) => queryKey[0] !== rate });
 }
 
 /** Marks queries as stale and fetches those in use again. Rejects if one of them could not be fetched. */
 export async function refreshQueries(client: QueryClient, names: readonly QueryName[]): Promise<void> {
   await Promise.all(
-    names.map((name) => client.invalidateQueries({ queryKey: queryNames[name] }, { throwOnError: true })),
+    names.map((name) => invalidate(client, { queryKey: queryNames[name] }, { throwOnError: true })),
   );
+}
+
+/**
+ * Invalidates queries, also those that TanStack Query does not start again: a query without data, or not in use, that
+ * is being fetched. Its answer may be older than the change, but would count as fresh, so it is invalidated on arrival.
+ */
+function invalidate(
+  client: QueryClient,
+  filters: InvalidateQueryFilters,
+  options?: InvalidateOptions,
+): Promise<void> {
+  for (const query of client.getQueryCache().findAll(filters)) {
+    const { fetchStatus, data } = query.state;
+    if (fetchStatus === 'idle' || (query.isActive() && data !== undefined)) continue;
+    const { queryKey } = query;
+    const invalidateAgain = () => {
+      if (!query.state.isInvalidated) void client.invalidateQueries({ queryKey, exact: true });
+    };
+    // Joins the fetch that is under way. If it fails, there is no older answer.
+    query.fetch().then(invalidateAgain, () => undefined);
+  }
+  return client.invalidateQueries(filters, options);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { voyagesSkipped } from '#words/firstVoyages.ts';
-import { queryNames } from '../api/queryNames.ts';
+import { refreshQueries } from '../api/queryClient.ts';
 import { useServices } from '../services/Services.ts';
 import { useAction } from '../services/useAction.ts';
 
@@ -12,7 +12,7 @@ export function useSkip(): { isBusy: boolean; choose(isSkipped: boolean): void }
   const choose = (isSkipped: boolean) =>
     void run(async () => {
       await callRoute('chooseVoyages', { body: { data: { isSkipped } } });
-      await queryClient.invalidateQueries({ queryKey: queryNames.me });
+      await refreshQueries(queryClient, ['me']).catch(() => undefined);
       if (isSkipped) toasts.show({ tone: 'info', text: voyagesSkipped });
     });
   return { isBusy, choose };

@@ -8,7 +8,7 @@ import {
   walletUnlinked,
 } from '#words/wallets.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { queryNames } from '../../api/queryNames.ts';
+import { refreshQueries } from '../../api/queryClient.ts';
 import { useGame, useServices } from '../../services/Services.ts';
 import { useAction } from '../../services/useAction.ts';
 import type { ToastLine } from '../../toasts/toastStore.ts';
@@ -25,7 +25,7 @@ export function useWalletChanges(onSwitched: () => void) {
   const { isBusy, run } = useAction();
   const [switching, setSwitching] = useState<AbortController | null>(null);
   const readAgain = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: queryNames.wallets }),
+    () => refreshQueries(queryClient, ['wallets']).catch(() => undefined),
     [queryClient],
   );
 
