@@ -10,17 +10,15 @@ import {
   nobodyInArena,
   xpLabel,
 } from '#words/arena.ts';
-import { endOfBoard, mineBadge, playerLabel, rankLabel, rankText } from '#words/leaderboard.ts';
+import { endOfBoard, playerLabel, rankLabel, rankText } from '#words/leaderboard.ts';
 import { levelTitle } from '#words/levels.ts';
 import { loadMore } from '#words/missionScreen.ts';
 import { count } from '#words/numbers.ts';
 import { tryAgain } from '#words/page.ts';
-import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
-import { ClippedText } from '../kit/ClippedText.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { CyclingLoading } from '../pieces/CyclingLoading.tsx';
-import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
+import { RankedName } from '../pieces/RankedName.tsx';
 import { useReadProblem } from '../pieces/useReadProblem.ts';
 import styles from './Arena.module.css';
 
@@ -105,16 +103,12 @@ function Rows({ rows, labelledBy, mine }: RowsProps) {
               <strong>{rankText(row.rank)}</strong>
             </td>
             <td>
-              <span className={styles.player}>
-                <PlayerPicture
-                  className={styles.picture}
-                  picture={row.profilePicture}
-                  size={40}
-                  loading="lazy"
-                />
-                <ClippedText lines={2} text={row.username} />
-                {isMine(row, mine) && <Badge tone="brass">{mineBadge}</Badge>}
-              </span>
+              <RankedName
+                className={styles.player}
+                picture={row.profilePicture}
+                name={row.username}
+                isMine={isMine(row, mine)}
+              />
             </td>
             <td>{count(row.level)}</td>
             <td>{count(row.xp)}</td>

@@ -16,7 +16,7 @@ import { Fact } from '../kit/Fact.tsx';
 import { Figures } from '../kit/Figures.tsx';
 import { Panel } from '../kit/Panel.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
+import { RankedPicture } from '../pieces/RankedName.tsx';
 import styles from './Arena.module.css';
 
 interface ArenaStatisticsProps {
@@ -45,7 +45,7 @@ export function ArenaStatistics({ first, isError }: ArenaStatisticsProps) {
       </Figures>
       {champion && (
         <div className={styles.champion}>
-          <PlayerPicture className={styles.picture} picture={champion.profilePicture} size={56} />
+          <RankedPicture picture={champion.profilePicture} size={56} />
           <div>
             <small>{championHeading}</small>
             <ClippedText className={styles.name} lines={2} text={champion.username} />

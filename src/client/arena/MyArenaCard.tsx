@@ -41,8 +41,8 @@ import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useIsOffline } from '../kit/useIsOffline.ts';
 import { useNow } from '../kit/useNow.ts';
-import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
+import { RankedPicture } from '../pieces/RankedName.tsx';
 import { useServices } from '../services/Services.ts';
 import { msToUtcMidnight } from '../services/utcMidnight.ts';
 import styles from './Arena.module.css';
@@ -71,7 +71,7 @@ export function MyArenaCard({ mine, lastDay }: MyArenaCardProps) {
         {myCardLabel}
       </h3>
       <div className={styles.who}>
-        <PlayerPicture className={styles.picture} picture={player?.profilePicture} size={56} />
+        <RankedPicture picture={player?.profilePicture} size={56} />
         <div>
           <ClippedText className={styles.name} lines={2} text={player?.username ?? ''} />
           {entry?.isLinked && <span>{levelReached(entry.level)}</span>}

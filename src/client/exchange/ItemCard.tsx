@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { balanceTokens } from '#rules/exchange/balanceTokens.ts';
@@ -11,18 +11,11 @@ import {
 } from '#rules/exchange/purchase.ts';
 import { fromBaseUnits, toBaseUnits } from '#rules/tokens.ts';
 import { amountWithToken } from '#words/amounts.ts';
-import {
-  costsLabel,
-  notForSale,
-  purchaseNotAffordable,
-  stockText,
-  taxLabel,
-  youGetLabel,
-} from '#words/exchange.ts';
+import { costsLabel, purchaseNotAffordable, taxLabel, youGetLabel } from '#words/exchange.ts';
 import { totalCostLabel } from '#words/missionScreen.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Fact } from '../kit/Fact.tsx';
-import { PurchaseButton } from '../pieces/PurchaseButton.tsx';
+import { PurchaseCard } from '../pieces/PurchaseCard.tsx';
 import { Remainder } from '../pieces/Remainder.tsx';
 import styles from './Exchange.module.css';
 import { QuantityField } from './QuantityField.tsx';
@@ -40,7 +33,6 @@ interface ItemCardProps {
  * book: exchange.md, Screen).
  */
 export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase } }: ItemCardProps) {
-  const nameId = useId();
   const [chosen, setQuantity] = useState(1);
   const stock = 'amountAvailable' in item ? item.amountAvailable : null;
   const affordable = player ? affordableQuantity(item, player[item.costType]) : 0;
@@ -52,19 +44,38 @@ export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase
   const left = player && all ? remaining(item, all, player) : null;
   const missing = all && left !== null && left < 0n ? fromBaseUnits(all.costToken, -left) : null;
   const reason = all && missing !== null ? purchaseNotAffordable(all.costToken, missing) : null;
-  const isOffered = item.active && stock !== 0 && all !== null;
 
   return (
-    <li className={styles.card} aria-labelledby={nameId}>
-      <img className={styles.picture} src={assetUrl(item.image)} alt="" width={96} height={96} />
-      <h4 id={nameId} className={styles.name}>
-        {item.name}
-      </h4>
-      <p className={styles.labels}>
-        {item.taxPercent > 0 && <Badge tone="brass">{taxLabel(item.taxPercent)}</Badge>}
-        {!item.active && <Badge tone="warning">{notForSale}</Badge>}
-        {stock !== null && <Badge tone={stock === 0 ? 'danger' : 'info'}>{stockText(stock)}</Badge>}
-      </p>
+    <PurchaseCard
+      className={styles.card}
+      name={item.name}
+      picture={<img className={styles.picture} src={assetUrl(item.image)} alt="" width={96} height={96} />}
+      isActive={item.active}
+      stock={stock}
+      badges={item.taxPercent > 0 && <Badge tone="brass">{taxLabel(item.taxPercent)}</Badge>}
+      isOffered={item.active && stock !== 0 && all !== null}
+      isMine={busyWith === item.name}
+      isBusy={isBusy}
+      reason={reason}
+      outcome={
+        all && (
+          <>
+            {stock === null && (
+              <p>
+                {totalCostLabel} <strong>{amountOf(all.costToken, all.cost)}</strong>
+              </p>
+            )}
+            {stock === null && (
+              <p>
+                {youGetLabel} <strong>{amountOf(all.yieldToken, all.payout)}</strong>
+              </p>
+            )}
+            {left !== null && <Remainder token={all.costToken} left={left} />}
+          </>
+        )
+      }
+      onPurchase={() => purchase(item, quantity)}
+    >
       <dl className={styles.facts}>
         <Fact term={costsLabel}>{amountWithToken(balanceTokens[item.costType], item.costAmount)}</Fact>
         {one && <Fact term={youGetLabel}>{amountOf(one.yieldToken, one.payout)}</Fact>}
@@ -80,28 +91,7 @@ export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase
           onChange={setQuantity}
         />
       )}
-      <div className={styles.total} aria-live="polite">
-        {all && stock === null && (
-          <p>
-            {totalCostLabel} <strong>{amountOf(all.costToken, all.cost)}</strong>
-          </p>
-        )}
-        {all && stock === null && (
-          <p>
-            {youGetLabel} <strong>{amountOf(all.yieldToken, all.payout)}</strong>
-          </p>
-        )}
-        {all && left !== null && <Remainder token={all.costToken} left={left} />}
-      </div>
-      <PurchaseButton
-        name={item.name}
-        isOffered={isOffered}
-        isMine={busyWith === item.name}
-        isBusy={isBusy}
-        reason={reason}
-        onPurchase={() => purchase(item, quantity)}
-      />
-    </li>
+    </PurchaseCard>
   );
 }
 

@@ -26,7 +26,7 @@ import { Fact } from '../kit/Fact.tsx';
 import { Figures } from '../kit/Figures.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { CopyAddress, CopyAddressButton } from '../pieces/CopyAddress.tsx';
-import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
+import { RankedName, RankedPicture } from '../pieces/RankedName.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
 import type { BoardRow } from './boardRows.ts';
 import styles from './Leaderboard.module.css';
@@ -92,11 +92,7 @@ function Table({ board, rows, ownId, onRow }: BoardRowsProps) {
               </span>
             </td>
             <td>
-              <span className={styles.name}>
-                <Picture row={row} />
-                <ClippedText lines={2} text={row.name} />
-                {row.id === ownId && <Badge tone="brass">{mineBadge}</Badge>}
-              </span>
+              <RankedName picture={row.picture} name={row.name} isMine={row.id === ownId} />
             </td>
             {figures.map(({ label, isNumeric, cell }) => (
               <td key={label} className={classes(isNumeric && styles.numeric)}>
@@ -128,7 +124,7 @@ function Cards({ board, rows, ownId, onRow }: BoardRowsProps) {
         >
           <div className={styles.cardHead}>
             <strong>{rankText(row.rank)}</strong>
-            <Picture row={row} />
+            <RankedPicture picture={row.picture} />
             <div className={styles.who}>
               <ClippedText lines={2} text={row.name} />
               <span className={styles.details}>
@@ -155,8 +151,4 @@ function Cards({ board, rows, ownId, onRow }: BoardRowsProps) {
 function Label({ rank }: { rank: number }) {
   const rarity = rarityOfRank(rank);
   return rarity && <RarityBadge rarity={rarity} />;
-}
-
-function Picture({ row }: { row: BoardRow }) {
-  return <PlayerPicture className={styles.picture} picture={row.picture} size={40} loading="lazy" />;
 }

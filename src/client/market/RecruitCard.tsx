@@ -1,16 +1,14 @@
-import { useId } from 'react';
 import type { Player } from '#contract/players.ts';
 import type { Recruit } from '#contract/recruits.ts';
 import { recruitPrice } from '#rules/market/recruits.ts';
 import { fromBaseUnits, toBaseUnits } from '#rules/tokens.ts';
 import { amountWithToken } from '#words/amounts.ts';
-import { costsLabel, notForSale, purchaseNotAffordable, stockText } from '#words/exchange.ts';
+import { costsLabel, purchaseNotAffordable } from '#words/exchange.ts';
 import { collectionLabel } from '#words/market.ts';
-import { Badge } from '../kit/Badge.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Figures } from '../kit/Figures.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
-import { PurchaseButton } from '../pieces/PurchaseButton.tsx';
+import { PurchaseCard } from '../pieces/PurchaseCard.tsx';
 import { Remainder } from '../pieces/Remainder.tsx';
 import styles from './Recruits.module.css';
 
@@ -25,7 +23,6 @@ interface RecruitCardProps {
 
 /** One recruit: portrait, collection, price, the stock that is left, and the button that buys it. */
 export function RecruitCard({ recruit, player, isMine, isBusy, onPurchase }: RecruitCardProps) {
-  const nameId = useId();
   const { name, collection, image, active, amountAvailable, costType } = recruit;
   const price = recruitPrice(recruit);
   const held = price && player ? toBaseUnits(price.token, player[costType]) : null;
@@ -34,17 +31,20 @@ export function RecruitCard({ recruit, player, isMine, isBusy, onPurchase }: Rec
     price && left !== null && left < 0n
       ? purchaseNotAffordable(price.token, fromBaseUnits(price.token, -left))
       : null;
-  const isOffered = active && price !== null && amountAvailable > 0;
   return (
-    <li className={styles.card} aria-labelledby={nameId}>
-      <CaptainPortrait captain={{ metadata: { name, image } }} thumb className={styles.picture} />
-      <h4 id={nameId} className={styles.name}>
-        {name}
-      </h4>
-      <p className={styles.labels}>
-        {!active && <Badge tone="warning">{notForSale}</Badge>}
-        <Badge tone={amountAvailable === 0 ? 'danger' : 'info'}>{stockText(amountAvailable)}</Badge>
-      </p>
+    <PurchaseCard
+      className={styles.card}
+      name={name}
+      picture={<CaptainPortrait captain={{ metadata: { name, image } }} thumb className={styles.picture} />}
+      isActive={active}
+      stock={amountAvailable}
+      isOffered={active && price !== null && amountAvailable > 0}
+      isMine={isMine}
+      isBusy={isBusy}
+      reason={reason}
+      outcome={price && left !== null && <Remainder token={price.token} left={left} />}
+      onPurchase={onPurchase}
+    >
       <Figures>
         <Fact term={collectionLabel}>{collection}</Fact>
         {price && (
@@ -53,17 +53,6 @@ export function RecruitCard({ recruit, player, isMine, isBusy, onPurchase }: Rec
           </Fact>
         )}
       </Figures>
-      <div className={styles.left} aria-live="polite">
-        {price && left !== null && <Remainder token={price.token} left={left} />}
-      </div>
-      <PurchaseButton
-        name={name}
-        isOffered={isOffered}
-        isMine={isMine}
-        isBusy={isBusy}
-        reason={reason}
-        onPurchase={onPurchase}
-      />
-    </li>
+    </PurchaseCard>
   );
 }

@@ -3,7 +3,7 @@ import { purchaseButton, purchaseOf } from '#words/exchange.ts';
 import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 
-interface PurchaseButtonProps {
+export interface PurchaseButtonProps {
   /** Name of what is bought. */
   name: string;
   /** Whether it is for sale, in stock, and has a price. */
