@@ -36,14 +36,16 @@ export function EntryLine({ entry }: { entry: AccountEntry }) {
           {icon && <img src={assetUrl(`/marks/thumbs/${icon}.webp`)} alt="" width={28} height={28} />}
         </span>
         <RowText title={reasonTexts[reason]} note={what.join(' · ')} />
-        <span className={styles.change} data-gain={change > 0}>
-          {signedAmount(change)}
-          <small>{tokenName(token)}</small>
+        <span className={styles.end}>
+          <span className={styles.change} data-gain={change > 0}>
+            {signedAmount(change)}
+            <small>{tokenName(token)}</small>
+          </span>
+          <time className={styles.time} dateTime={new Date(at).toISOString()}>
+            {utcClock(at)}
+          </time>
+          <Glyph name={isOpen ? 'up' : 'down'} size={16} />
         </span>
-        <time className={styles.time} dateTime={new Date(at).toISOString()}>
-          {utcClock(at)}
-        </time>
-        <Glyph name={isOpen ? 'up' : 'down'} size={16} />
       </RowButton>
       {isOpen && <Detail id={detailId} entry={entry} />}
     </ListRow>
