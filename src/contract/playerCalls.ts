@@ -1,5 +1,5 @@
 import { done } from './common.ts';
-import { myself, topReavers, usernameBody } from './players.ts';
+import { captainNameBody, myself, topReavers, usernameBody } from './players.ts';
 import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
 
@@ -44,6 +44,15 @@ export const playerCalls = {
     notice: 'account',
     perMinute: 30,
     body: z.object({ data: z.object({ isSkipped: z.boolean() }) }),
+    answer: done,
+  }),
+  nameCaptain: post({
+    path: '/users/me/captain-name',
+    summary: 'Name an unminted captain of mine; cut to 20 characters. Null keeps its name.',
+    access: 'player',
+    notice: 'account',
+    perMinute: 30,
+    body: captainNameBody,
     answer: done,
   }),
   topReavers: get({

@@ -149,6 +149,11 @@ export const usernameBody = z.object({
   signature: z.optional(z.string().check(z.maxLength(200))),
 });
 
+/** The name that a player gives a captain; null leaves the name that it has, and ends the question. */
+export const captainNameBody = z.object({
+  data: z.object({ captainId: id, name: z.nullable(z.string()) }),
+});
+
 /** One of the player's captains with what it earned lately (rule book: profile.md, Top Performing Reavers). */
 const topReaver = z.object({
   uid: id,
@@ -180,7 +185,14 @@ const playerFigures = z.object({
   /** The captains that brought the most BOOTY lately, best first. */
   rankedNfts: z.array(topReaver),
   /** The player's place in the First Voyages; null for a player who is not in the chapter. */
-  firstVoyages: z.nullable(z.object({ claimed: figure, isSkipped: z.boolean() })),
+  firstVoyages: z.nullable(
+    z.object({
+      claimed: figure,
+      isSkipped: z.boolean(),
+      /** The player's first captain, until the player has named it or kept its name; null after that. */
+      captainToName: z._default(z.nullable(id), null),
+    }),
+  ),
   /** Whether the player can take the demonstration fleet: this world has one, and the player has not taken it. */
   offersDemonstrationFleet: z.boolean(),
 });

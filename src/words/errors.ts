@@ -93,6 +93,11 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
     'This name has characters that cannot be seen or that change the direction of text. Please leave them out.',
   username_marks: () => 'This name has too many marks on one character. Please leave some of them out.',
   username_muted: () => "Your name was removed by the game's support and cannot be changed.",
+  captain_name_numbered: () => 'The sign # stays with the numbers that the game gives. Please leave it out.',
+  captain_name_taken: () =>
+    'Another captain has this name, or one that looks the same. Please choose another one.',
+  captain_name_on_chain: (details) =>
+    `${captainOr(details)} is minted: the name is on the chain and cannot be changed.`,
   username_taken: () =>
     'Another player has this name, or one that looks the same. Please choose another one.',
   picture_missing: () => 'Please choose a picture.',

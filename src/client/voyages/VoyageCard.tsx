@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ActiveMission } from '#contract/missions.ts';
 import type { VoyageBuilding } from '#rules/islands/buildings.ts';
@@ -19,6 +20,7 @@ import { useAction } from '../services/useAction.ts';
 import { useJobs } from '../services/useJobs.ts';
 import { ChapterEnd } from './ChapterEnd.tsx';
 import { GiftButton } from './GiftButton.tsx';
+import { NameCaptain } from './NameCaptain.tsx';
 import { type Chapter, useChapter } from './useChapter.ts';
 import { useSkip } from './useSkip.ts';
 import styles from './VoyageCard.module.css';
@@ -30,10 +32,13 @@ export function VoyageCard() {
   return <Card chapter={chapter} />;
 }
 
-function Card({ chapter: { claimed, voyage, run } }: { chapter: Chapter }) {
+function Card({ chapter: { claimed, captainToName, voyage, run } }: { chapter: Chapter }) {
   const skip = useSkip();
+  const card = useRef<HTMLElement>(null);
+  // Asked while the player waits for the first captain to come home, so it is no step on the way to the first claim.
+  const asksName = captainToName !== null && (claimed > 0 || run !== undefined);
   return (
-    <aside className={styles.card} aria-label={words.firstVoyagesName}>
+    <aside ref={card} tabIndex={-1} className={styles.card} aria-label={words.firstVoyagesName}>
       {voyage === undefined ? (
         <ChapterEnd />
       ) : (
@@ -53,6 +58,7 @@ function Card({ chapter: { claimed, voyage, run } }: { chapter: Chapter }) {
         </>
       )}
       <GiftButton step={claimed} />
+      {asksName && <NameCaptain captainId={captainToName} onDone={() => card.current?.focus()} />}
     </aside>
   );
 }

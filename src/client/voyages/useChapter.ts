@@ -12,6 +12,8 @@ export interface Chapter {
   /** Number of voyages claimed. */
   claimed: number;
   isSkipped: boolean;
+  /** The first captain, if the player has not answered what it is called. */
+  captainToName: string | null;
   /** The voyage that comes next or is under way; undefined after the last one. */
   voyage: VoyageBuilding | undefined;
   /** The run of that voyage, if a captain is on it. */
@@ -24,12 +26,13 @@ export function useChapter(isEnabled = true): Chapter | null {
   const { data: player } = useQuery({ ...meQuery(callRoute), enabled: isEnabled });
   const { data: active } = useQuery({ ...activeMissionsQuery(callRoute), enabled: isEnabled });
   if (!player?.firstVoyages || active === undefined) return null;
-  const { claimed, isSkipped } = player.firstVoyages;
+  const { claimed, isSkipped, captainToName } = player.firstVoyages;
   const voyage = nextVoyage(claimed);
   const path = voyage && missionPathOf(voyage.id);
   return {
     claimed,
     isSkipped,
+    captainToName,
     voyage,
     run: active.find(({ mission }) => mission.missionStats.path === path),
   };

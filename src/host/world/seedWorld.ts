@@ -141,6 +141,7 @@ function playerRow({ id, username, address, joinedAt, captains }: Npc, history: 
     booty_looted: 0,
     first_voyages: null,
     voyages_skipped: false,
+    captain_named: true,
     created_at: joinedAt,
   };
 }

@@ -31,12 +31,22 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
     /** Number of First Voyages that the player has claimed; null for a player who is not in the chapter. */
     first_voyages: Generated<number | null>;
     voyages_skipped: Generated<boolean>;
+    /** Whether the player has named the first captain, or chosen to keep its name. */
+    captain_named: Generated<boolean>;
     booty_looted: BigDefaulted;
     created_at: Date;
     /** What names that look the same have in common; unique. It holds only while `keyed_name` is the name. */
     name_key: Generated<string | null>;
     /** The username that `name_key` was computed of. A worker of an earlier version changes the username alone. */
     keyed_name: Generated<string | null>;
+  };
+  /** Names that players gave their captains. `name_key` is what names that look the same have in common. */
+  captain_names: {
+    captain_uid: string;
+    player_id: string;
+    name_before: string;
+    name_key: string;
+    named_at: Date;
   };
   wallets: {
     address: string;

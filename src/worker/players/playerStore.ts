@@ -4,6 +4,7 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { type Balances, readBalances } from '../ledger/balances.ts';
+import { captainToName } from './captainNames.ts';
 import { readLinkedAccounts } from './linkedAccounts.ts';
 import { lockName, namesOf, playersOfName } from './playerNames.ts';
 import { refuseRestricted } from './restrictions.ts';
@@ -25,11 +26,14 @@ export async function readPlayerWithJoining(
   playerId: string,
 ): Promise<Player & Pick<PlayerFigures, 'joinedAt' | 'firstVoyages'>> {
   const row = await readRow(db, playerId);
-  const { created_at, first_voyages: claimed, voyages_skipped: isSkipped } = row;
+  const { created_at, first_voyages: claimed, voyages_skipped: isSkipped, captain_named: isNamed } = row;
   return {
     ...(await asPlayer(db, row)),
     joinedAt: created_at.getTime(),
-    firstVoyages: claimed === null ? null : { claimed, isSkipped },
+    firstVoyages:
+      claimed === null
+        ? null
+        : { claimed, isSkipped, captainToName: isNamed ? null : await captainToName(db, playerId) },
   };
 }
 

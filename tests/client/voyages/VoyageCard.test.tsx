@@ -6,6 +6,7 @@ import type { Answer } from '#contract/routes.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { afternoon, aGame } from '../hud/aHud.tsx';
 
 afterEach(cleanup);
@@ -13,7 +14,11 @@ afterEach(cleanup);
 type Me = Answer<'me'>;
 const noTokens = { captainLevelToken: 0, shipLevelToken: 0, crewLevelToken: 0, itemLevelToken: 0 };
 const at = (claimed: number, changes: Partial<Me> = {}) =>
-  ({ ...aPlayer(noTokens), firstVoyages: { claimed, isSkipped: false }, ...changes }) as Me;
+  ({
+    ...aPlayer(noTokens),
+    firstVoyages: { claimed, isSkipped: false, captainToName: null },
+    ...changes,
+  }) as Me;
 const voyage = (step: number) =>
   aMission(
     { id: `first-voyage-${step}`, name: 'Captain' },
@@ -102,12 +107,66 @@ describe('the card of the First Voyages', () => {
   });
 
   it.each([
-    ['is skipped', { firstVoyages: { claimed: 2, isSkipped: true } }],
+    ['is skipped', { firstVoyages: { claimed: 2, isSkipped: true, captainToName: null } }],
     ['is not in the chapter', { firstVoyages: null }],
   ])('is not there for a player who %s', async (_who, changes) => {
     const { calls } = aCard(at(0, changes));
     await vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(2));
     await act(async () => {});
     expect(screen.queryByRole('complementary', { name: 'First Voyages' })).toBeNull();
+  });
+
+  describe('asks for the name of the first captain', () => {
+    const asks = (claimed = 0) =>
+      at(claimed, { firstVoyages: { claimed, isSkipped: false, captainToName: 'captain-1' } });
+    const away = () => [runOf(1, afternoon + 65_000)];
+    const field = () => screen.findByRole('textbox', { name: 'Name your captain' });
+    const asked = (nameCaptain: Answers['nameCaptain'] = { done: true }) =>
+      aGame(<VoyageCard />, { me: asks(), activeMissions: away(), nfts: [], nameCaptain });
+
+    it('only after the captain has left', async () => {
+      aCard(asks());
+      await card();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    });
+
+    it('proposes a name, another one at each roll, and sends what is chosen', async () => {
+      const { calls, toasts } = asked();
+      const input = (await field()) as HTMLInputElement;
+      const first = input.value;
+      expect(first).toMatch(/^\w+ \w+/);
+      const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+      await press('Roll another name');
+      random.mockRestore();
+      expect(input.value).toBe('Old Anne Bonny');
+      await press('Save name');
+      await vi.waitFor(() =>
+        expect(toasts.state.getState()).toMatchObject([{ text: 'Your captain is called Old Anne Bonny.' }]),
+      );
+      const call = calls.find(({ url }) => url.endsWith('/users/me/captain-name'));
+      expect(await call?.json()).toEqual({ data: { captainId: 'captain-1', name: 'Old Anne Bonny' } });
+      expect(document.activeElement).toBe(await card());
+    });
+
+    it('says below the field why a name is refused, until another one is typed', async () => {
+      const taken = 'Another captain has this name, or one that looks the same. Please choose another one.';
+      asked(() => refusal(409, 'captain_name_taken', taken));
+      const input = await field();
+      await userEvent.clear(input);
+      await userEvent.type(input, 'Ned Brine{Enter}');
+      await screen.findByText(taken);
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      await userEvent.type(input, 's');
+      expect(screen.queryByText(taken)).toBeNull();
+    });
+
+    it('takes no for an answer', async () => {
+      const { calls } = asked();
+      await press('Keep this name');
+      await vi.waitFor(async () => {
+        const call = calls.find(({ url }) => url.endsWith('/users/me/captain-name'));
+        expect(await call?.clone().json()).toEqual({ data: { captainId: 'captain-1', name: null } });
+      });
+    });
   });
 });

@@ -27,6 +27,9 @@ async function aPlayerWithData() {
   const mark = randomUUID().slice(0, 8);
   const name = `Anne ${mark}`;
   await player.call('updateUsername', { body: { data: { username: name } } });
+  const [captain] = (await player.call('nfts')).answer;
+  const named = { data: { captainId: captain?.uid ?? '', name: `Ned ${mark}` } };
+  expect((await player.call('nameCaptain', { body: named })).status).toBe(200);
   await linkDiscord(worker, player.playerId, { xp: 100 });
   await db
     .updateTable('linked_accounts')
@@ -80,7 +83,8 @@ test('no table holds the name, the e-mail address or a linked account after forg
   const balances = await balancesOf(player);
   const { before, after } = await forget(player, 'keep');
   for (const trace of traces) expect([trace, await tablesWith(trace)]).toEqual([trace, []]);
-  expect(before).toMatchObject({ emailWallets: 1, linkedAccounts: 1, pictures: 1, sessions: 1, wallets: 0 });
+  expect(before).toMatchObject({ emailWallets: 1, linkedAccounts: 1, pictures: 1, captainNames: 1 });
+  expect(before).toMatchObject({ sessions: 1, wallets: 0 });
   expect(new Set(Object.values(after))).toEqual(new Set([0]));
   expect(await balancesOf(player)).toEqual(balances);
   expect(await checkInvariants(worker.services.db)).toEqual([]);
@@ -135,6 +139,7 @@ test("the player's own data come as one JSON object, of this player alone and wi
     actsOfOperators: [{ kind: 'grantTokens', reason: 'a test' }],
   });
   expect(data.assets).toHaveLength(4);
+  expect(data.assets[0]).toMatchObject({ type: 'CAPTAIN', name: `Ned ${mark}` });
   expect(answer).not.toContain(other.playerId);
   expect(answer).not.toMatch(/seed|server_share|encrypted_key/);
   expect(JSON.parse((await other.call('ownData')).answer)).toMatchObject({

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { fieldHints } from '#words/operators.ts';
 import type { Tx } from '../../database/database.ts';
+import { takeCaptainNamesBack } from '../../players/captainNames.ts';
 import { renameToFirstName } from '../../players/createPlayer.ts';
 import type { JsonObject } from '../base/Act.ts';
 import { defineAct } from '../base/defineAct.ts';
@@ -30,7 +31,8 @@ export const forgetPlayer = defineAct({
     const { id } = player;
     await refuseWhileMoving(tx, id, addresses === 'remove');
     const sessions = await endSessionsOf(tx, id);
-    const removed = await deleteRows(tx, id);
+    const captainNames = await takeCaptainNamesBack(tx, id);
+    const removed = { ...(await deleteRows(tx, id)), captainNames };
     // A name follows from the text that it is made of, so it is made of random bytes.
     const random = bs58.encode(services.random.bytes(addressBytes));
     await renameToFirstName(tx, id, random);

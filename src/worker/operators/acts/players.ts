@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts';
+import { takeCaptainNamesBack } from '../../players/captainNames.ts';
 import { renameToFirstName } from '../../players/createPlayer.ts';
 import { liftRestriction, type Restriction, restrict } from '../../players/restrictions.ts';
 import type { ActContext } from '../base/Act.ts';
@@ -41,12 +42,16 @@ export const unbanPlayer = defineAct({
   opposite: ({ subject }) => ({ kind: 'banPlayer', input: { player: subject } }),
 });
 
-/** Gives the player the neutral name of the wallet's address, which stays until the act is lifted. */
+/**
+ * Gives the player the neutral name of the wallet's address, and captains the names before, which stay until the act is
+ * lifted.
+ */
 export const muteName = defineAct({
   role: 'support',
   fields,
   run: async ({ player: named }, context) => {
     const player = await putInForce(context, named, 'name');
+    await takeCaptainNamesBack(context.tx, player.id);
     const username = await renameToFirstName(context.tx, player.id, player.primary_address);
     return {
       subject: player.id,

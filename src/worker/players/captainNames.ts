@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { nameSkeleton } from '#rules/profile/nameSkeleton.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { refuseRestricted } from './restrictions.ts';
+
+interface NamedCaptain {
+  playerId: string;
+  captainId: string;
+  /** A name that the rules allow. */
+  name: string;
+  at: Date;
+}
+
+/** The player's first captain, if it is in the game and not minted; null otherwise. */
+export async function captainToName(db: Database | Tx, playerId: string): Promise<string | null> {
+  const first = await db
+    .selectFrom('nfts')
+    .where('owner_id', '=', playerId)
+    .where('type', '=', 'CAPTAIN')
+    .where('origin', '=', 'starter')
+    .where('minted', '=', false)
+    .where('standing', 'not in', ['wallet', 'burned'])
+    .select('uid')
+    .executeTakeFirst();
+  return first?.uid ?? null;
+}
+
+/** Ends the question for a name; the captain keeps the one that it has. */
+export async function keepCaptainName(tx: Tx, playerId: string): Promise<void> {
+  await tx.updateTable('players').set({ captain_named: true }).where('id', '=', playerId).execute();
+}
+
+/**
+ * Names a captain (rule book: first-voyages.md, Name). Throws Refusal `captain_not_found`, `captain_name_on_chain`,
+ * `captain_name_taken`, and `username_muted` while an operator has muted the player's names.
+ */
+export async function nameCaptain(tx: Tx, { playerId, captainId, name, at }: NamedCaptain): Promise<void> {
+  await refuseRestricted(tx, playerId, 'name');
+  const captain = await tx
+    .selectFrom('nfts')
+    .where('uid', '=', captainId)
+    .where('owner_id', '=', playerId)
+    .where('type', '=', 'CAPTAIN')
+    .where('standing', 'not in', ['wallet', 'burned'])
+    .select(['name', 'minted'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (captain === undefined) throw new Refusal('captain_not_found');
+  if (captain.minted) throw new Refusal('captain_name_on_chain', { captainName: captain.name });
+  const name_key = nameSkeleton(name);
+  await sql`select pg_advisory_xact_lock(hashtextextended('captain ' || ${name_key}, 0))`.execute(tx);
+  const other = await tx
+    .selectFrom('captain_names')
+    .where('name_key', '=', name_key)
+    .where('captain_uid', '!=', captainId)
+    .select('captain_uid')
+    .executeTakeFirst();
+  if (other) throw new Refusal('captain_name_taken');
+  await tx
+    .insertInto('captain_names')
+    .values({
+      captain_uid: captainId,
+      player_id: playerId,
+      name_before: captain.name,
+      name_key,
+      named_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.column('captain_uid').doUpdateSet({ player_id: playerId, name_key, named_at: at }),
+    )
+    .execute();
+  await tx.updateTable('nfts').set({ name }).where('uid', '=', captainId).execute();
+  await keepCaptainName(tx, playerId);
+}
+
+/**
+ * Gives captains the names that they had before this player named them, and returns how many had one. The name of a
+ * captain that is minted since is on the chain, and stays.
+ */
+export async function takeCaptainNamesBack(tx: Tx, playerId: string): Promise<number> {
+  await sql`
+    update nfts set name = given.name_before from captain_names given
+    where given.captain_uid = nfts.uid and given.player_id = ${playerId} and not nfts.minted`.execute(tx);
+  const { numDeletedRows } = await tx
+    .deleteFrom('captain_names')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
