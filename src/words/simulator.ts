@@ -55,6 +55,7 @@ export const strengthOfTier = (tier: string, strength: number): string => `${tie
 export const payWith = 'Pay with';
 export const planWayNames = {
   tokens: 'Level tokens (BOOTY, at once)',
+  foundTokens: 'Level tokens from Raids (BOOTY, hours)',
   firstIsland: 'Events of Island 1 (GOLD, hours)',
   otherIslands: 'Events of other islands (GOLD, hours)',
 } as const;
@@ -76,6 +77,8 @@ export const planFacts = {
   gold: 'GOLD',
   hours: 'Hours',
   strength: 'Strength of all',
+  treasure: 'Treasure a day',
+  payback: 'Pays back',
 } as const;
 export const tokensFor = (entity: LevelEntity): string => `${entityNames[entity]} level tokens`;
 export const tokensOfPlan = (levels: number, held: number): string =>
@@ -109,13 +112,43 @@ export const stepColumns = {
   booty: 'BOOTY',
   gold: 'GOLD',
   hours: 'Hours',
+  payback: 'Pays back',
   action: 'Do it',
 } as const;
 export const stepText = (entity: LevelEntity, from: number, to: number): string =>
   `${entityNames[entity]} ${count(from)} → ${count(to)}`;
+/** A step on a Special that raises everything to its cap: 'General Store: all to maximum'. */
+export const toCapsText = (mission: string): string => `${mission}: all to maximum`;
+/** A step on a Special for one level of each: 'All Hands on Deck, 3 times'. */
+export const oneOfEachText = (mission: string, times: number): string =>
+  times === 1 ? `${mission}, once` : `${mission}, ${count(times)} times`;
+/** A piece to put on before the steps: 'Ship, level 30: Gale'. */
+export const moveText = (entity: LevelEntity, level: number, piece: string): string =>
+  `${entityNames[entity]}, level ${count(level)}: ${piece}`;
+export const movesFirst = (moves: number): string =>
+  moves === 1
+    ? 'One piece of equipment first goes to another captain. That costs nothing.'
+    : `${count(moves)} pieces of equipment first go to other captains. That costs nothing.`;
+export const moveFirst = 'Move equipment first';
+/** Label for screen readers of a button for the whole captain. It begins with the button's visible text. */
+export const captainStepButton = (text: string, captain: string): string => `${text}: ${captain}`;
+/** Days in which a price is earned back; Infinity where it never is, null where that is not known yet. */
+export const paybackText = (days: number | null): string =>
+  days === null
+    ? '–'
+    : days === Number.POSITIVE_INFINITY
+      ? 'Never'
+      : days === 1
+        ? '1 day'
+        : `${count(days)} days`;
+export const paybackExplained = (treasure: number): string =>
+  `A step pays back when the Treasure that it adds has bought its price at the exchange. A captain earns at most ${amountWithToken('TREASURE', treasure)} a day.`;
+export const treasureChange = (before: number, after: number): string => `${count(before)} → ${count(after)}`;
+export const onAverage = 'Tokens are found by chance: BOOTY and hours are what they take on average.';
 export const levelUpBy = (levels: number): string => `Level up by ${count(levels)}`;
 export const getTokens = 'Get tokens';
 export const sendToLearn = 'Send captain';
+export const findTokens = 'Find tokens';
 const figureFormat = decimalFormat(0, 2);
 /** A figure without its unit, which the heading above it names: '12,500'. */
 export const stepFigure = (amount: number): string => formatDecimal(figureFormat, amount);

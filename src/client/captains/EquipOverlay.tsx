@@ -13,13 +13,13 @@ import { equipSlots } from '#words/levels.ts';
 import { strengthText } from '#words/numbers.ts';
 import { captainsIn } from '../api/nftsQuery.ts';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
+import { useEquip } from '../services/useEquip.ts';
 import { EntityHeader } from './EntityHeader.tsx';
 import styles from './Equip.module.css';
 import { EquipmentSlot } from './EquipmentSlot.tsx';
 import levelStyles from './LevelUp.module.css';
 import { type CaptainHeld, OfCaptain } from './OfCaptain.tsx';
 import { PieceList } from './PieceList.tsx';
-import { useEquip } from './useEquip.ts';
 import { usePieceDrag } from './usePieceDrag.tsx';
 
 /** Puts a ship, a crew and an item onto a captain and takes them off (rule book: captains.md, Equipment). */

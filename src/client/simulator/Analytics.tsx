@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { rarityOfStrength } from '#rules/captains/rarity.ts';
 import type { EventCost } from '#rules/simulator/levelPrices.ts';
@@ -27,25 +26,20 @@ import {
   treasurePerBattle,
 } from '#words/simulator.ts';
 import { useRules } from '../api/rules.ts';
-import { treasureRateQuery } from '../api/treasureRateQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Figures } from '../kit/Figures.tsx';
 import { Panel } from '../kit/Panel.tsx';
-import { useIsOffline } from '../kit/useIsOffline.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
-import { useServices } from '../services/Services.ts';
 import styles from './SimulationCenter.module.css';
+import { useTreasureRate } from './useTreasureRate.ts';
 
 /** The value of the team, and the cost of its levels (rule book: simulator.md, Analytics). */
 export function Analytics({ simulation }: { simulation: Simulation }) {
   const rules = useRules();
-  const { callRoute } = useServices();
-  const rate = useQuery(treasureRateQuery(callRoute, rules));
+  const { known, query: rate, isOffline } = useTreasureRate();
   const fallback = rules.treasurePerStrength.max;
-  const isOffline = useIsOffline() && rate.data === undefined;
-  const known = rate.data?.treasurePerStrength ?? (rate.isError || isOffline ? fallback : null);
   const result = simulateTeam(rules, simulation, known);
   const maxADay = rules.plunders.maxTreasureADay;
   return (

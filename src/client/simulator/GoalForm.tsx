@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { strengthTiers } from '#rules/captains/rarity.ts';
 import { maxStrength } from '#rules/captains/strength.ts';
-import { type PlanGoal, planWays } from '#rules/simulator/rosterPlan.ts';
+import { planWays } from '#rules/simulator/planPrices.ts';
+import type { PlanGoal } from '#rules/simulator/rosterPlan.ts';
 import {
   goalNames,
   goalStrength,

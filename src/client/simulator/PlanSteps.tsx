@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Player } from '#contract/players.ts';
-import { highestStrength, planSteps, stepColumns, stepFigure, stepText } from '#words/simulator.ts';
+import { strengthChange } from '#words/levels.ts';
+import { highestStrength, planSteps, stepColumns, stepFigure } from '#words/simulator.ts';
 import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
 import { Fact } from '../kit/Fact.tsx';
 import { useMedia } from '../kit/useMedia.ts';
 import { useRows } from '../kit/useRows.ts';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { MoveAction } from './MoveAction.tsx';
 import { OutOfReachAction } from './OutOfReachAction.tsx';
 import styles from './PlanSteps.module.css';
 import type { PlanRow, PlanRows, PlanStep } from './planRows.ts';
+import { rowText, stepPayback } from './rowText.ts';
 import { StepAction } from './StepAction.tsx';
 import type { PressedSteps } from './usePressedSteps.ts';
 
@@ -81,11 +84,14 @@ interface RowActionProps extends Omit<PlanStepsProps, 'rows'> {
 }
 
 function RowAction({ row, isLocked, ...rest }: RowActionProps) {
-  return row.is === 'step' ? (
-    <StepAction step={row} isLocked={isLocked} {...rest} />
-  ) : (
-    <OutOfReachAction captain={row.captain} isLocked={isLocked} />
-  );
+  switch (row.is) {
+    case 'move':
+      return <MoveAction move={row} isLocked={isLocked} />;
+    case 'step':
+      return <StepAction step={row} isLocked={isLocked} {...rest} />;
+    case 'outOfReach':
+      return <OutOfReachAction captain={row.captain} isLocked={isLocked} />;
+  }
 }
 
 interface LayoutProps {
@@ -121,11 +127,7 @@ function StepTable({ count: all, shown, measure, action }: LayoutProps) {
             <th scope="row">
               <Who row={row} />
             </th>
-            {row.is === 'step' ? (
-              <StepCells step={row} />
-            ) : (
-              <td colSpan={stepFigures.length + 1}>{highestStrength(row.highestStrength)}</td>
-            )}
+            <RowCells row={row} />
             <td>{action(row)}</td>
           </tr>
         ))}
@@ -139,18 +141,25 @@ const stepFigures = [
   { id: 'booty', text: ({ price }: PlanStep) => stepFigure(price.booty) },
   { id: 'gold', text: ({ price }: PlanStep) => stepFigure(price.gold) },
   { id: 'hours', text: ({ price }: PlanStep) => stepFigure(price.hours) },
+  { id: 'payback', text: stepPayback },
 ] as const;
 const isNumber = (id: string) => stepFigures.some((figure) => figure.id === id);
 
-function StepCells({ step }: { step: PlanStep }) {
+function RowCells({ row }: { row: PlanRow }) {
+  if (row.is === 'outOfReach')
+    return <td colSpan={stepFigures.length + 1}>{highestStrength(row.highestStrength)}</td>;
   return (
     <>
-      <td>{stepText(step.entity, step.from, step.to)}</td>
-      {stepFigures.map(({ id, text }) => (
-        <td key={id} className={styles.number}>
-          {text(step)}
-        </td>
-      ))}
+      <td>{rowText(row)}</td>
+      {row.is === 'move' ? (
+        <td colSpan={stepFigures.length}>{strengthChange(row.strength.before, row.strength.after)}</td>
+      ) : (
+        stepFigures.map(({ id, text }) => (
+          <td key={id} className={styles.number}>
+            {text(row)}
+          </td>
+        ))
+      )}
     </>
   );
 }
@@ -176,24 +185,31 @@ function StepCards({ count: all, shown, measure, action }: LayoutProps) {
               <Who row={row} />
               {action(row)}
             </div>
-            {row.is === 'step' ? (
-              <>
-                <p className={styles.step}>{stepText(row.entity, row.from, row.to)}</p>
-                <dl className={styles.figures}>
-                  {stepFigures.map(({ id, text }) => (
-                    <Fact key={id} term={stepColumns[id]}>
-                      {text(row)}
-                    </Fact>
-                  ))}
-                </dl>
-              </>
-            ) : (
-              <p className={styles.step}>{highestStrength(row.highestStrength)}</p>
-            )}
+            <CardText row={row} />
           </article>
         </div>
       ))}
     </div>
+  );
+}
+
+function CardText({ row }: { row: PlanRow }) {
+  if (row.is === 'outOfReach') return <p className={styles.step}>{highestStrength(row.highestStrength)}</p>;
+  return (
+    <>
+      <p className={styles.step}>{rowText(row)}</p>
+      {row.is === 'move' ? (
+        <p>{strengthChange(row.strength.before, row.strength.after)}</p>
+      ) : (
+        <dl className={styles.figures}>
+          {stepFigures.map(({ id, text }) => (
+            <Fact key={id} term={stepColumns[id]}>
+              {text(row)}
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Captain } from '#contract/captains.ts';
 import type { Player } from '#contract/players.ts';
+import { isPiece } from '#rules/captains/equipment.ts';
 import type { PlanGoal } from '#rules/simulator/rosterPlan.ts';
 import { loadingCaptains } from '#words/captains.ts';
 import { cancel as cancelWord } from '#words/missions.ts';
@@ -30,7 +30,8 @@ import { PlanSummary } from './PlanSummary.tsx';
 import { planRows } from './planRows.ts';
 import styles from './SimulationCenter.module.css';
 import { usePressedSteps } from './usePressedSteps.ts';
-import { type PlannedRoster, type PlanState, useRosterPlan } from './useRosterPlan.ts';
+import { type PlannedNfts, type PlannedRoster, type PlanState, useRosterPlan } from './useRosterPlan.ts';
+import { useTreasureRate } from './useTreasureRate.ts';
 
 interface RosterPlanTabProps {
   goal: PlanGoal;
@@ -42,35 +43,38 @@ export function RosterPlanTab({ goal, onGoal }: RosterPlanTabProps) {
   const { callRoute } = useServices();
   const nfts = useQuery(nftsQuery(callRoute));
   const me = useQuery(meQuery(callRoute));
-  const captains = useMemo(() => nfts.data && captainsIn(nfts.data), [nfts.data]);
+  const planned = useMemo(
+    () => nfts.data && { captains: captainsIn(nfts.data), pieces: nfts.data.filter(isPiece) },
+    [nfts.data],
+  );
   return (
     <div className={styles.plan}>
       <p className={styles.note}>{planExplained}</p>
       <GoalForm goal={goal} onGoal={onGoal} />
-      {captains === undefined ? (
+      {planned === undefined ? (
         <QueryState query={nfts} loadingLabel={loadingCaptains} />
       ) : me.data === undefined ? (
         <QueryState query={me} />
-      ) : captains.length === 0 ? (
+      ) : planned.captains.length === 0 ? (
         <EmptyState title={noCaptainsInGame} />
       ) : (
-        <Plan captains={captains} player={me.data} goal={goal} />
+        <Plan nfts={planned} player={me.data} goal={goal} />
       )}
     </div>
   );
 }
 
 interface PlanProps {
-  captains: readonly Captain[];
+  nfts: PlannedNfts;
   player: Player;
   goal: PlanGoal;
 }
 
-function Plan({ captains, player, goal }: PlanProps) {
-  const state = useRosterPlan(captains, goal);
+function Plan({ nfts, player, goal }: PlanProps) {
+  const state = useRosterPlan(nfts, goal);
   return (
     <>
-      <Calculation state={state} all={captains.length} />
+      <Calculation state={state} all={nfts.captains.length} />
       {state.planned && <Planned planned={state.planned} isOutdated={state.isOutdated} player={player} />}
     </>
   );
@@ -119,12 +123,13 @@ interface PlannedProps {
 
 function Planned({ planned, isOutdated, player }: PlannedProps) {
   const rules = useRules();
-  const rows = useMemo(() => planRows(rules, planned), [rules, planned]);
+  const { known: rate } = useTreasureRate();
+  const rows = useMemo(() => planRows(rules, planned, rate), [rules, planned, rate]);
   const pressed = usePressedSteps();
   if (rows.count === 0) return <EmptyState title={everyoneThere} text={nothingToDo} />;
   return (
     <>
-      <PlanSummary planned={planned} player={player} />
+      <PlanSummary planned={planned} player={player} rate={rate} />
       <PlanSteps rows={rows} player={player} pressed={pressed} isLocked={isOutdated} />
     </>
   );

@@ -1,29 +1,33 @@
 import { useState } from 'react';
-import type { Captain } from '#contract/captains.ts';
+import type { Captain, LevelEntity } from '#contract/captains.ts';
 import type { Player } from '#contract/players.ts';
 import { levelTokens, levelUpRefusal, tokenLevels } from '#rules/captains/levelUp.ts';
 import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
-import { eventOf } from '#rules/missions/missionCatalogue.ts';
+import { eventOf, missionById } from '#rules/missions/missionCatalogue.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
-import type { PlanWay } from '#rules/simulator/rosterPlan.ts';
+import { type PlanWay, paidIn } from '#rules/simulator/planPrices.ts';
 import { errorSentence } from '#words/errors.ts';
 import { selectNftsBreadcrumb } from '#words/missions.ts';
 import {
   awayWord,
   cannotSailWord,
+  captainStepButton,
+  findTokens,
   getTokens,
   levelUpBy,
+  moveFirst,
   notInGameWord,
   sendToLearn,
   stepButton,
 } from '#words/simulator.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
+import type { OverlayProps } from '../overlays/overlayNames.ts';
 import { balanceOf } from '../pieces/balances.ts';
-import { useServices } from '../services/Services.ts';
+import { type Services, useServices } from '../services/Services.ts';
 import { useLevelUp } from '../services/useLevelUp.ts';
 import styles from './PlanSteps.module.css';
-import type { PlanStep } from './planRows.ts';
+import { learnedEntity, type PlanStep } from './planRows.ts';
 import type { PressedSteps } from './usePressedSteps.ts';
 
 interface StepActionProps {
@@ -37,24 +41,32 @@ interface StepActionProps {
 /** The button for a step, or why the step is not possible now. */
 export function StepAction({ way, ...rest }: StepActionProps) {
   const { step, isLocked } = rest;
-  return way === 'tokens' ? (
-    <TokenAction {...rest} />
+  if (step.isWaiting) return <span className={styles.reason}>{moveFirst}</span>;
+  const entity = learnedEntity(step);
+  if (entity === null) return <SpecialAction step={step} isLocked={isLocked} />;
+  return paidIn[way] === 'BOOTY' ? (
+    <TokenAction {...rest} entity={entity} />
   ) : (
-    <EventAction step={step} isLocked={isLocked} isFirstIsland={way === 'firstIsland'} />
+    <EventAction step={step} entity={entity} isLocked={isLocked} isFirstIsland={way === 'firstIsland'} />
   );
 }
 
-function TokenAction({ step, player, pressed, isLocked }: Omit<StepActionProps, 'way'>) {
-  const { captain, entity, from, to } = step;
+interface TokenActionProps extends Omit<StepActionProps, 'way'> {
+  entity: LevelEntity;
+}
+
+function TokenAction({ step, entity, player, pressed, isLocked }: TokenActionProps) {
+  const { captain, missionId } = step;
   const rules = useRules();
   const { overlays } = useServices();
   const { levelUp, isBusy } = useLevelUp();
   const [isMine, setMine] = useState(false);
   const refusal = levelUpRefusal(rules, captain, entity);
   if (refusal) return <Reason refusal={refusal} captain={captain} />;
-  const levels = tokenLevels(to - from, balanceOf(levelTokens[entity], player));
-  const text = levels > 0 ? levelUpBy(levels) : getTokens;
+  const levels = tokenLevels(levelsOf(step, entity), balanceOf(levelTokens[entity], player));
+  const text = levels > 0 ? levelUpBy(levels) : missionId === null ? getTokens : findTokens;
   const press = async () => {
+    if (levels === 0 && missionId !== null) return openMission(overlays, missionId);
     if (levels === 0) return overlays.open('hideout', { tab: 'exchange', category: 'levelTokens' });
     setMine(true);
     const done = await levelUp(captain, entity, levels);
@@ -80,12 +92,13 @@ function TokenAction({ step, player, pressed, isLocked }: Omit<StepActionProps, 
 
 interface EventActionProps {
   step: PlanStep;
+  entity: LevelEntity;
   isLocked: boolean;
   isFirstIsland: boolean;
 }
 
-function EventAction({ step, isLocked, isFirstIsland }: EventActionProps) {
-  const { captain, entity, from, to } = step;
+function EventAction({ step, entity, isLocked, isFirstIsland }: EventActionProps) {
+  const { captain } = step;
   const rules = useRules();
   const { overlays } = useServices();
   const mission = eventOf(entity, isFirstIsland);
@@ -99,16 +112,47 @@ function EventAction({ step, isLocked, isFirstIsland }: EventActionProps) {
       disabled={isLocked}
       aria-label={stepButton(sendToLearn, entity, captain.metadata.name)}
       onClick={() =>
-        overlays.open('selectCaptains', {
-          title: selectNftsBreadcrumb(mission.stats.kind, mission.name),
-          missionId: mission.id,
-          picked: { captainId: captain.uid, levels: to - from },
-        })
+        openMission(overlays, mission.id, { captainId: captain.uid, levels: levelsOf(step, entity) })
       }
     >
       {sendToLearn}
     </Button>
   );
+}
+
+function SpecialAction({ step, isLocked }: { step: PlanStep; isLocked: boolean }) {
+  const { captain, missionId } = step;
+  const rules = useRules();
+  const { overlays } = useServices();
+  const mission = missionId === null ? undefined : missionById(missionId);
+  if (mission === undefined) return null;
+  const refusal = eligibilityRefusal(rules, captain, mission.stats);
+  if (refusal) return <Reason refusal={refusal} captain={captain} />;
+  return (
+    <Button
+      size="small"
+      look="primary"
+      disabled={isLocked}
+      aria-label={captainStepButton(sendToLearn, captain.metadata.name)}
+      onClick={() => openMission(overlays, mission.id, { captainId: captain.uid, levels: 1 })}
+    >
+      {sendToLearn}
+    </Button>
+  );
+}
+
+const levelsOf = ({ from, to }: PlanStep, entity: LevelEntity): number => to[entity] - from[entity];
+
+/** Opens the select screen of a mission, with this captain chosen if there is one. */
+function openMission(
+  overlays: Services['overlays'],
+  missionId: string,
+  picked?: OverlayProps['selectCaptains']['picked'],
+): void {
+  const mission = missionById(missionId);
+  if (mission === undefined) return;
+  const title = selectNftsBreadcrumb(mission.stats.kind, mission.name);
+  overlays.open('selectCaptains', { title, missionId, ...(picked && { picked }) });
 }
 
 const reasons: Readonly<Partial<Record<RuleRefusal['code'], string>>> = {

@@ -1,7 +1,8 @@
 import type { LevelEntity } from '#contract/captains.ts';
 import { maxStrength } from '#rules/captains/strength.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import { type PlanGoal, type PlanWay, planWays } from '#rules/simulator/rosterPlan.ts';
+import { type PlanWay, planWays } from '#rules/simulator/planPrices.ts';
+import type { PlanGoal } from '#rules/simulator/rosterPlan.ts';
 import {
   firstSimulation,
   lowestLevel,

@@ -1,18 +1,44 @@
-import type { Captain, LevelEntity } from '#contract/captains.ts';
+import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
+import type { Piece } from '#rules/captains/equipment.ts';
+import { captainStrength } from '#rules/captains/strength.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import { perEntity } from '#rules/simulator/levelPrices.ts';
-import { levelsAt, type PlanPrice, pricing, stepAt, strengthWith } from '#rules/simulator/rosterPlan.ts';
+import { type PerEntity, perEntity } from '#rules/simulator/levelPrices.ts';
+import { paybackDays, treasurePrice } from '#rules/simulator/payback.ts';
+import { type PlanPrice, paidIn, priceOf } from '#rules/simulator/planPrices.ts';
+import { planSpecials, specialFor } from '#rules/simulator/planSpecials.ts';
+import { pays, priceOneOfEach, priceToCaps } from '#rules/simulator/pricedCaptain.ts';
+import { levelsAt } from '#rules/simulator/roster.ts';
+import { type StepKind, stepAt, strengthWith } from '#rules/simulator/rosterPlan.ts';
 import type { PlannedRoster } from './useRosterPlan.ts';
 
-/** A step of the plan: one entity of one captain gains levels. */
+/** A piece to put on a captain before the steps. */
+export interface PlanMove {
+  readonly is: 'move';
+  readonly key: string;
+  readonly captain: Captain;
+  readonly piece: Piece;
+  /** The captain's strength now, and after all moves of the plan. */
+  readonly strength: { readonly before: number; readonly after: number };
+}
+
+/** A step of the plan: a captain gains levels. */
 export interface PlanStep {
   readonly is: 'step';
   readonly key: string;
   readonly captain: Captain;
-  readonly entity: LevelEntity;
-  readonly from: number;
-  readonly to: number;
+  readonly kind: StepKind;
+  /** Levels before and after the step. */
+  readonly from: PerEntity;
+  readonly to: PerEntity;
+  /** How many times the captain is sent on a Special for one level of each. */
+  readonly times: number;
   readonly price: PlanPrice;
+  /** The mission that the step opens; null for tokens that are bought and for Events. */
+  readonly missionId: string | null;
+  /** Full days in which the step earns its price back; Infinity where it never does, null while the rate is read. */
+  readonly paybackDays: number | null;
+  /** Whether equipment has to be moved first: the levels are those of the pieces that the captain will carry. */
+  readonly isWaiting: boolean;
 }
 
 /** A captain who cannot reach the goal. */
@@ -24,11 +50,11 @@ interface OutOfReach {
   readonly highestStrength: number;
 }
 
-export type PlanRow = PlanStep | OutOfReach;
+export type PlanRow = PlanMove | PlanStep | OutOfReach;
 
 /**
- * The rows of a plan: its steps, then the captains out of reach. Rows are created on demand, because there may be
- * thousands.
+ * The rows of a plan: what is moved, its steps, then the captains out of reach. Rows are created on demand, because
+ * there may be thousands.
  */
 export interface PlanRows {
   readonly count: number;
@@ -38,34 +64,119 @@ export interface PlanRows {
   keyAt(index: number): string;
 }
 
-export function planRows(rules: RuleTables, { plan, captains, roster, goal }: PlannedRoster): PlanRows {
-  const priceOf = pricing(rules, goal.way);
-  const captainAt = (place: number) => captains[place] as Captain;
-  const stepKey = (step: number) => {
-    const { place, entity } = stepAt(step);
-    return `${captainAt(place).uid} ${entity}`;
-  };
-  const placeOutOfReach = (index: number) => plan.outOfReach[index - plan.steps.length] as number;
+/** @param rate Treasure per strength; null while it is read */
+export function planRows(rules: RuleTables, planned: PlannedRoster, rate: number | null): PlanRows {
+  const { plan, moves, goal } = planned;
+  const firstOutOfReach = moves.length + plan.steps.length;
+  const price = treasurePrice(rules, paidIn[goal.way]);
+  const movedPlaces = new Set(moves.map(({ place }) => place));
+  const rowAt = (index: number): PlanRow =>
+    index < moves.length
+      ? moveRow(planned, index)
+      : index < firstOutOfReach
+        ? stepRow(rules, planned, plan.steps[index - moves.length] as number, { price, rate, movedPlaces })
+        : outOfReachRow(planned, plan.outOfReach[index - firstOutOfReach] as number);
   return {
-    count: plan.steps.length + plan.outOfReach.length,
+    count: firstOutOfReach + plan.outOfReach.length,
     way: goal.way,
-    keyAt(index) {
-      const step = plan.steps[index];
-      return step === undefined ? captainAt(placeOutOfReach(index)).uid : stepKey(step);
-    },
-    at(index) {
-      const step = plan.steps[index];
-      if (step === undefined) {
-        const place = placeOutOfReach(index);
-        const captain = captainAt(place);
-        const highestStrength = strengthWith(levelsAt(roster.caps, place));
-        return { is: 'outOfReach', key: captain.uid, captain, highestStrength };
-      }
-      const { place, entity } = stepAt(step);
-      const from = levelsAt(roster.levels, place)[entity];
-      const to = levelsAt(plan.reached, place)[entity];
-      const price = priceOf(perEntity((one) => (one === entity ? to - from : 0)));
-      return { is: 'step', key: stepKey(step), captain: captainAt(place), entity, from, to, price };
-    },
+    keyAt: (index) => rowAt(index).key,
+    at: rowAt,
   };
 }
+
+const captainAt = ({ captains }: PlannedRoster, place: number) => captains[place] as Captain;
+
+function moveRow(planned: PlannedRoster, index: number): PlanMove {
+  const { place, piece } = planned.moves[index] as PlannedRoster['moves'][number];
+  const captain = planned.present[place] as Captain;
+  const strength = {
+    before: captainStrength(captain),
+    after: captainStrength(captainAt(planned, place)),
+  };
+  return { is: 'move', key: `${captain.uid} ${piece.uid}`, captain, piece, strength };
+}
+
+interface StepTerms {
+  /** Treasure for one of the currency that the plan is paid in. */
+  readonly price: number;
+  /** Treasure per strength; null while it is read. */
+  readonly rate: number | null;
+  readonly movedPlaces: ReadonlySet<number>;
+}
+
+function stepRow(rules: RuleTables, planned: PlannedRoster, step: number, terms: StepTerms): PlanStep {
+  const { place, kind } = stepAt(step);
+  const captain = captainAt(planned, place);
+  const times = planned.plan.oneOfEach[place] as number;
+  const { from, to } = levelsOfStep(planned, place, kind, times);
+  const price = priceOfStep(planned, place, kind, { from, to, times });
+  const strength = { before: strengthWith(from), after: strengthWith(to) };
+  return {
+    is: 'step',
+    key: `${captain.uid} ${kind}`,
+    captain,
+    kind,
+    from,
+    to,
+    times,
+    price,
+    missionId: missionOfStep(rules, planned, captain, kind),
+    paybackDays:
+      terms.rate && paybackDays(rules, pays(planned.terms, price) * terms.price, strength, terms.rate),
+    isWaiting: terms.movedPlaces.has(place),
+  };
+}
+
+/** The Special of a step, or the mission where its level tokens are found. */
+function missionOfStep(
+  rules: RuleTables,
+  { terms, goal }: PlannedRoster,
+  captain: Captain,
+  kind: StepKind,
+): string | null {
+  if (kind === 'oneOfEach') return planSpecials(rules, goal.way).oneOfEach?.id ?? null;
+  if (kind === 'toCaps') return specialFor(rules, planSpecials(rules, goal.way).toCaps, captain)?.id ?? null;
+  return terms.found?.[kind].missionId ?? null;
+}
+
+interface StepLevels {
+  readonly from: PerEntity;
+  readonly to: PerEntity;
+}
+
+/** A captain's levels before and after a step. Specials come before what is learned one by one. */
+function levelsOfStep(
+  { plan, roster }: PlannedRoster,
+  place: number,
+  kind: StepKind,
+  times: number,
+): StepLevels {
+  const present = levelsAt(roster.levels, place);
+  const reached = levelsAt(plan.reached, place);
+  if (kind === 'toCaps') return { from: present, to: reached };
+  const raised = perEntity((entity) => present[entity] + times);
+  if (kind === 'oneOfEach') return { from: present, to: raised };
+  return { from: raised, to: perEntity((entity) => (entity === kind ? reached[entity] : raised[entity])) };
+}
+
+function priceOfStep(
+  { terms, roster }: PlannedRoster,
+  place: number,
+  kind: StepKind,
+  { from, to, times }: StepLevels & { readonly times: number },
+): PlanPrice {
+  const gained = perEntity((entity) => to[entity] - from[entity]);
+  if (kind === 'toCaps') return priceToCaps(terms, roster.toCaps[place] as number, gained);
+  if (kind === 'oneOfEach') return priceOneOfEach(terms, roster.oneOfEach[place] as number, times);
+  return priceOf(terms, gained);
+}
+
+function outOfReachRow(planned: PlannedRoster, place: number): OutOfReach {
+  const captain = captainAt(planned, place);
+  const highestStrength = strengthWith(levelsAt(planned.roster.caps, place));
+  return { is: 'outOfReach', key: captain.uid, captain, highestStrength };
+}
+
+/** The entity of which a step gains levels; null for a Special. */
+export const learnedEntity = ({ kind }: Pick<PlanStep, 'kind'>): LevelEntity | null =>
+  levelEntities.find((entity) => entity === kind) ?? null;

@@ -1,4 +1,4 @@
-import { type PlanRequest, planRoster } from '#rules/simulator/rosterPlan.ts';
+import { type PlanRequest, planRosters } from '#rules/simulator/rosterPlan.ts';
 import type { PlanMessage } from './startPlan.ts';
 
 /**
@@ -13,6 +13,5 @@ interface Scope {
 const scope = globalThis as unknown as Scope;
 
 scope.addEventListener('message', ({ data }) => {
-  const plan = planRoster(data, (done) => scope.postMessage({ done }));
-  scope.postMessage({ plan });
+  scope.postMessage(planRosters(data, (done) => scope.postMessage({ done })));
 });

@@ -1,11 +1,11 @@
-import type { PlanRequest, RosterPlan } from '#rules/simulator/rosterPlan.ts';
+import type { ChosenPlan, PlanRequest } from '#rules/simulator/rosterPlan.ts';
 
 /** A message from the worker thread: the number of captains calculated so far, or finally the plan. */
-export type PlanMessage = { readonly done: number } | { readonly plan: RosterPlan };
+export type PlanMessage = { readonly done: number } | ChosenPlan;
 
 interface PlanListener {
   onProgress(captains: number): void;
-  onPlan(plan: RosterPlan): void;
+  onPlan(chosen: ChosenPlan): void;
   /** Called when the browser cannot start the thread, or when the thread fails. */
   onFailure(): void;
 }
@@ -23,7 +23,7 @@ export function startPlan(request: PlanRequest, { onProgress, onPlan, onFailure 
   worker.addEventListener('message', ({ data }: MessageEvent<PlanMessage>) => {
     if ('done' in data) return onProgress(data.done);
     worker.terminate();
-    onPlan(data.plan);
+    onPlan(data);
   });
   worker.addEventListener('error', () => {
     worker.terminate();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sumOf } from '#rules/simulator/levelPrices.ts';
 import { useJobs } from '../services/useJobs.ts';
 import type { PlanStep } from './planRows.ts';
 
@@ -10,7 +11,7 @@ export interface PressedSteps {
 }
 
 interface Press {
-  /** A plan computed from newer data begins the step at a higher level; then it may be pressed again. */
+  /** Sum of the levels at which the step began. A plan of newer data begins at higher ones and may be pressed again. */
   from: number;
   jobId: string | null;
 }
@@ -30,7 +31,10 @@ export function usePressedSteps(): PressedSteps {
     [jobs],
   );
   return {
-    has: ({ key, from }) => presses.get(key)?.from === from,
-    add: ({ key, from }, jobId) => setPresses((all) => new Map(all).set(key, { from, jobId })),
+    has: (step) => presses.get(step.key)?.from === levelsBefore(step),
+    add: (step, jobId) =>
+      setPresses((all) => new Map(all).set(step.key, { from: levelsBefore(step), jobId })),
   };
 }
+
+const levelsBefore = ({ from }: PlanStep): number => sumOf((entity) => from[entity]);

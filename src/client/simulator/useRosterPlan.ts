@@ -1,14 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Captain } from '#contract/captains.ts';
-import { type PlanGoal, type Roster, type RosterPlan, rosterOf } from '#rules/simulator/rosterPlan.ts';
+import type { Piece } from '#rules/captains/equipment.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { bestEquipment, type EquipmentMove } from '#rules/simulator/bestEquipment.ts';
+import { type PlanTerms, planTerms } from '#rules/simulator/planPrices.ts';
+import { type Roster, rosterOf } from '#rules/simulator/roster.ts';
+import type { PlanGoal, PlanRequest, RosterPlan } from '#rules/simulator/rosterPlan.ts';
 import { useRules } from '../api/rules.ts';
 import { startPlan } from './startPlan.ts';
 
 /** A plan with its inputs. A captain's index in the plan is its index in `captains`. */
 export interface PlannedRoster {
   readonly plan: RosterPlan;
+  /** The captains with the equipment that they carry after `moves`. */
   readonly captains: readonly Captain[];
+  /** What is to be put on before the steps. */
+  readonly moves: readonly EquipmentMove[];
+  /** The captains with the equipment that they carry now. */
+  readonly present: readonly Captain[];
   readonly roster: Roster;
+  readonly terms: PlanTerms;
   readonly goal: PlanGoal;
 }
 
@@ -30,11 +41,17 @@ export interface PlanState {
 /** How long the inputs must stay unchanged before the calculation starts, so that not every keystroke starts one. */
 const settledMs = 200;
 
+/** What a player has for a plan. */
+export interface PlannedNfts {
+  readonly captains: readonly Captain[];
+  readonly pieces: readonly Piece[];
+}
+
 /**
- * The cheapest path for all captains, recalculated when captains, rules or goal change. After a cancellation only a
- * changed goal is calculated by itself.
+ * The cheapest path for all captains, recalculated when NFTs, rules or goal change. After a cancellation only a changed
+ * goal is calculated by itself.
  */
-export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): PlanState {
+export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
   const rules = useRules();
   const [planned, setPlanned] = useState<PlannedRoster | null>(null);
   const [calculation, setCalculation] = useState<Calculation>({ is: 'calculating', done: 0 });
@@ -46,6 +63,7 @@ export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): Pla
     setSeen(goal);
     setCancelled(false);
   }
+  const equipment = useMemo(() => bestEquipment(nfts.captains, nfts.pieces), [nfts]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the calculation with the same inputs
   useEffect(() => {
@@ -53,14 +71,11 @@ export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): Pla
     setCalculation({ is: 'calculating', done: 0 });
     let cancel = () => {};
     const timer = setTimeout(() => {
-      const wanted = { strength, way };
-      const roster = rosterOf(rules, captains);
-      const { levelling, levellingMultipliers, exchange } = rules;
-      const request = { rules: { levelling, levellingMultipliers, exchange }, roster, goal: wanted };
+      const { request, plannedBy } = preparePlan(rules, nfts.captains, equipment, { strength, way });
       cancel = startPlan(request, {
         onProgress: (done) => setCalculation({ is: 'calculating', done }),
-        onPlan(plan) {
-          setPlanned({ plan, captains, roster, goal: wanted });
+        onPlan({ plan, chosen }) {
+          setPlanned({ plan, ...plannedBy(chosen) });
           setCalculation({ is: 'done' });
         },
         onFailure: () => setCalculation({ is: 'failed' }),
@@ -70,7 +85,7 @@ export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): Pla
       clearTimeout(timer);
       cancel();
     };
-  }, [rules, captains, strength, way, attempt, isCancelled]);
+  }, [rules, nfts, equipment, strength, way, attempt, isCancelled]);
 
   return {
     planned,
@@ -81,6 +96,39 @@ export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): Pla
       setCancelled(false);
       setAttempt(attempt + 1);
     },
+  };
+}
+
+/**
+ * The request for a plan, and the plan's inputs by the roster that it chose. To the maximum the equipment is moved first,
+ * because strength rises by it for nothing; to a strength only if that makes the plan cheaper.
+ */
+function preparePlan(
+  rules: RuleTables,
+  present: readonly Captain[],
+  { captains: equipped, moves }: ReturnType<typeof bestEquipment>,
+  goal: PlanGoal,
+): {
+  request: PlanRequest;
+  plannedBy(chosen: number): Omit<PlannedRoster, 'plan'>;
+} {
+  const terms = planTerms(rules, goal.way, present);
+  const asNow = { captains: present, moves: [] };
+  const moved = { captains: equipped, moves };
+  const [first, ...others] =
+    moves.length === 0
+      ? ([asNow] as const)
+      : goal.strength === null
+        ? ([moved] as const)
+        : ([asNow, moved] as const);
+  const choices = [first, ...others].map((choice) => ({
+    ...choice,
+    roster: rosterOf(rules, choice.captains, goal.way),
+  }));
+  const [firstRoster, ...otherRosters] = choices.map(({ roster }) => roster);
+  return {
+    request: { terms, rosters: [firstRoster as Roster, ...otherRosters], strength: goal.strength },
+    plannedBy: (chosen) => ({ ...(choices[chosen] as (typeof choices)[number]), present, terms, goal }),
   };
 }
 

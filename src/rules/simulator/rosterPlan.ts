@@ -1,24 +1,12 @@
-import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
-import { type CapRules, hasEntity, levelCap, levelOf } from '../captains/caps.ts';
+import { levelEntities } from '#contract/captains.ts';
 import { captainStrength } from '../captains/strength.ts';
-import { levellingMultipliersOf } from '../levelling/levelCost.ts';
-import { cheapestLevels, type LevelWeights } from './cheapestLevels.ts';
-import {
-  eventCost,
-  type LevelPriceRules,
-  levelBooty,
-  levelsBooty,
-  type PerEntity,
-  perEntity,
-  sumOf,
-} from './levelPrices.ts';
+import { cheapestLevels } from './cheapestLevels.ts';
+import { type PerEntity, perEntity } from './levelPrices.ts';
+import type { PlanTerms, PlanWay } from './planPrices.ts';
+import { captainToCaps, cheaper, learningCaptain, type PricedCaptain, pays } from './pricedCaptain.ts';
+import { levelsAt, type Roster } from './roster.ts';
 
-/**
- * How levels are paid for (rule book: simulator.md, Roster plan): with level tokens bought for BOOTY, which take no
- * time, or in Events for GOLD and hours, on the first island or on the others.
- */
-export const planWays = ['tokens', 'firstIsland', 'otherIslands'] as const;
-export type PlanWay = (typeof planWays)[number];
+const entities = levelEntities.length;
 
 /** The goal of every captain, and how its levels are paid for. */
 export interface PlanGoal {
@@ -27,20 +15,11 @@ export interface PlanGoal {
   readonly way: PlanWay;
 }
 
-/**
- * Levels and caps of all captains in flat arrays, which are fast to copy to another thread. Each captain has four
- * values in the order of `levelEntities`. The cap of an entity that a captain does not have is its present level.
- */
-export interface Roster {
-  readonly levels: Uint16Array;
-  readonly caps: Uint16Array;
-}
-
 /** What the levels of a plan cost, both as level tokens and in the Events of {@link planLayer}. */
 interface PlanTotals {
-  /** Number of level tokens, one for each level. */
+  /** Number of level tokens, one for each level that no Special brings. */
   readonly levels: PerEntity;
-  /** BOOTY for all these tokens at the exchange. */
+  /** BOOTY for all these tokens, and for Specials that are paid in BOOTY. */
   readonly booty: number;
   readonly gold: number;
   /** Hours of the captain that takes the longest, because captains level at the same time. */
@@ -55,8 +34,10 @@ export interface RosterPlan {
   readonly reached: Uint16Array;
   /** Captains that have to gain levels, the cheapest first. */
   readonly order: Uint32Array;
-  /** The steps in the order of `order`, each as one number: four times the captain's index plus the entity's index. */
+  /** The steps in the order of `order`, each as one number that {@link stepAt} reads. */
   readonly steps: Uint32Array;
+  /** How many times each captain is sent for one level of all four. */
+  readonly oneOfEach: Uint16Array;
   /** Captains whose strength stays below the goal even at their caps. */
   readonly outOfReach: Uint32Array;
   /** Number of captains that have already reached the goal. */
@@ -67,42 +48,26 @@ export interface RosterPlan {
 }
 
 export interface PlanRequest {
-  readonly rules: LevelPriceRules;
-  readonly roster: Roster;
-  readonly goal: PlanGoal;
+  readonly terms: PlanTerms;
+  /** The same captains with different equipment; the cheapest is planned, and among equal ones the first. */
+  readonly rosters: readonly [Roster, ...Roster[]];
+  /** The strength to reach; null for the caps. */
+  readonly strength: number | null;
 }
 
-const entities = levelEntities.length;
-const firstLayer = 1;
-const otherLayer = 2;
+/** What a step is: levels of one entity, a Special for one level of each, or one that raises everything to its cap. */
+const stepKinds = [...levelEntities, 'oneOfEach', 'toCaps'] as const;
+export type StepKind = (typeof stepKinds)[number];
 
-/** The island whose Events determine a plan's GOLD and hours. Level tokens are compared with the cheaper islands. */
-const planLayer = (way: PlanWay): number => (way === 'firstIsland' ? firstLayer : otherLayer);
-
-export function rosterOf(rules: CapRules, captains: readonly Captain[]): Roster {
-  const levels = new Uint16Array(captains.length * entities);
-  const caps = new Uint16Array(captains.length * entities);
-  captains.forEach((captain, place) => {
-    levelEntities.forEach((entity, column) => {
-      const level = levelOf(captain, entity);
-      levels[place * entities + column] = level;
-      caps[place * entities + column] = hasEntity(captain, entity)
-        ? Math.max(level, levelCap(rules, captain, entity))
-        : level;
-    });
-  });
-  return { levels, caps };
+/** The captain's index in the roster and what a step is. */
+export function stepAt(step: number): { readonly place: number; readonly kind: StepKind } {
+  return {
+    place: Math.floor(step / stepKinds.length),
+    kind: stepKinds[step % stepKinds.length] as StepKind,
+  };
 }
 
-/** The captain's index in the roster and the entity of a step. */
-export function stepAt(step: number): { readonly place: number; readonly entity: LevelEntity } {
-  return { place: Math.floor(step / entities), entity: levelEntities[step % entities] as LevelEntity };
-}
-
-/** One captain's four levels, read from `column`: an array of the roster or of its plan. */
-export function levelsAt(column: Uint16Array, place: number): PerEntity {
-  return perEntity((entity) => column[place * entities + levelEntities.indexOf(entity)] as number);
-}
+const stepOf = (place: number, kind: StepKind): number => place * stepKinds.length + stepKinds.indexOf(kind);
 
 export function strengthWith(levels: PerEntity): number {
   return captainStrength({
@@ -113,26 +78,31 @@ export function strengthWith(levels: PerEntity): number {
   });
 }
 
-/** What levels of one captain cost: level tokens and their BOOTY, or GOLD and hours of Events. */
-export interface PlanPrice {
-  readonly tokens: number;
-  readonly booty: number;
-  readonly gold: number;
-  readonly hours: number;
+/** A plan and the roster for which it is. */
+export interface ChosenPlan {
+  readonly plan: RosterPlan;
+  /** Index of the roster in the request. */
+  readonly chosen: number;
 }
 
-/** Returns a function that calculates the {@link PlanPrice} of levels with these tables. */
-export function pricing(rules: LevelPriceRules, way: PlanWay): (levels: PerEntity) => PlanPrice {
-  const bootyOfLevel = levelBooty(rules);
-  return (levels) => {
-    const { gold, hours } = eventCost(rules, planLayer(way), levels);
-    return {
-      tokens: sumOf((entity) => levels[entity]),
-      booty: levelsBooty(bootyOfLevel, levels),
-      gold,
-      hours,
-    };
-  };
+/**
+ * The plan of the roster with which all captains reach the goal for the least: with the fewest out of reach, then the
+ * cheapest.
+ * @param onProgress called regularly with the number of captains calculated so far
+ */
+export function planRosters(
+  { terms, rosters, strength }: PlanRequest,
+  onProgress?: (captains: number) => void,
+): ChosenPlan {
+  const [first, ...others] = rosters;
+  const firstPlan: ChosenPlan = { plan: planRoster(terms, first, strength, onProgress), chosen: 0 };
+  return others.reduce((best, roster, index) => {
+    const plan = planRoster(terms, roster, strength);
+    const isBetter =
+      (compare(plan.outOfReach.length, best.plan.outOfReach.length) ||
+        compare(pays(terms, plan.totals), pays(terms, best.plan.totals))) < 0;
+    return isBetter ? { plan, chosen: index + 1 } : best;
+  }, firstPlan);
 }
 
 /**
@@ -141,43 +111,44 @@ export function pricing(rules: LevelPriceRules, way: PlanWay): (levels: PerEntit
  * @param onProgress called regularly with the number of captains calculated so far
  */
 export function planRoster(
-  { rules, roster, goal }: PlanRequest,
+  terms: PlanTerms,
+  roster: Roster,
+  strength: number | null,
   onProgress: (captains: number) => void = () => {},
 ): RosterPlan {
   const captains = roster.levels.length / entities;
-  const weights = weightsOf(rules, goal.way);
-  const priceOf = pricing(rules, goal.way);
   const reached = roster.levels.slice();
+  const oneOfEach = new Uint16Array(captains);
   const outOfReach: number[] = [];
   const busy: PricedCaptain[] = [];
   for (let place = 0; place < captains; place++) {
     if (place % progressEvery === 0) onProgress(place);
     const levels = roster.levels.subarray(place * entities, (place + 1) * entities);
     const caps = roster.caps.subarray(place * entities, (place + 1) * entities);
-    const best = goal.strength === null ? caps : cheapestLevels(levels, caps, goal.strength, weights);
+    const best = strength === null ? caps : cheapestLevels(levels, caps, strength, terms.weights);
     if (best === null) {
       outOfReach.push(place);
       continue;
     }
-    reached.set(best, place * entities);
-    const gained = perEntityGained(roster, reached, place);
-    const price = priceOf(gained);
-    if (price.tokens > 0) busy.push({ place, gained, price });
+    const captain = cheaper(
+      terms,
+      learningCaptain(terms, roster, place, best),
+      captainToCaps(terms, roster, place, caps),
+    );
+    if (captain === null) continue;
+    reached.set(captain.reached, place * entities);
+    oneOfEach[place] = captain.oneOfEach;
+    busy.push(captain);
   }
-  const pays = (price: PlanPrice): number => (goal.way === 'tokens' ? price.booty : price.gold);
-  busy.sort(
-    (one, other) =>
-      compare(pays(one.price), pays(other.price)) ||
-      compare(one.price.hours, other.price.hours) ||
-      one.place - other.place,
-  );
+  busy.sort((one, other) => compareCaptains(terms, one, other));
   return {
     reached,
     order: Uint32Array.from(busy, ({ place }) => place),
-    steps: Uint32Array.from(busy.flatMap(({ place, gained }) => stepsOf(place, gained))),
+    steps: Uint32Array.from(busy.flatMap(stepsOf)),
+    oneOfEach,
     outOfReach: Uint32Array.from(outOfReach),
     there: captains - busy.length - outOfReach.length,
-    spent: runningSum(busy.map(({ price }) => pays(price))),
+    spent: runningSum(busy.map(({ price }) => pays(terms, price))),
     totals: totalsOf(roster, reached, busy),
   };
 }
@@ -185,32 +156,20 @@ export function planRoster(
 /** Number of captains between two progress reports: a smooth progress bar at little cost. */
 const progressEvery = 500;
 
-interface PricedCaptain {
-  readonly place: number;
-  readonly gained: PerEntity;
-  readonly price: PlanPrice;
+function compareCaptains(terms: PlanTerms, one: PricedCaptain, other: PricedCaptain): number {
+  return (
+    compare(pays(terms, one.price), pays(terms, other.price)) ||
+    compare(one.price.hours, other.price.hours) ||
+    one.place - other.place
+  );
 }
 
-/** The price of a level in the token that pays for it, and its hours, which decide between equal prices. */
-function weightsOf(rules: LevelPriceRules, way: PlanWay): LevelWeights {
-  const { goldCostMultiplier, durationMultiplier } = levellingMultipliersOf(rules, planLayer(way));
-  const booty = levelBooty(rules);
-  return {
-    price: levelEntities.map((entity) =>
-      way === 'tokens' ? booty[entity] : rules.levelling[entity].costGold * goldCostMultiplier,
-    ),
-    hours: levelEntities.map((entity) => rules.levelling[entity].durationHours * durationMultiplier),
-  };
-}
-
-function perEntityGained(roster: Roster, reached: Uint16Array, place: number): PerEntity {
-  const before = levelsAt(roster.levels, place);
-  const after = levelsAt(reached, place);
-  return perEntity((entity) => after[entity] - before[entity]);
-}
-
-function stepsOf(place: number, gained: PerEntity): number[] {
-  return levelEntities.flatMap((entity, column) => (gained[entity] > 0 ? [place * entities + column] : []));
+function stepsOf({ place, learned, oneOfEach, isSentToCaps }: PricedCaptain): number[] {
+  if (isSentToCaps) return [stepOf(place, 'toCaps')];
+  return [
+    ...(oneOfEach > 0 ? [stepOf(place, 'oneOfEach')] : []),
+    ...levelEntities.filter((entity) => learned[entity] > 0).map((entity) => stepOf(place, entity)),
+  ];
 }
 
 function runningSum(amounts: readonly number[]): Float64Array {
@@ -231,7 +190,7 @@ function totalsOf(roster: Roster, reached: Uint16Array, busy: readonly PricedCap
     return sum;
   };
   return {
-    levels: perEntity((entity) => add(({ gained }) => gained[entity])),
+    levels: perEntity((entity) => add(({ learned }) => learned[entity])),
     booty: add(({ price }) => price.booty),
     gold: add(({ price }) => price.gold),
     hours: busy.reduce((maxHours, { price }) => Math.max(maxHours, price.hours), 0),

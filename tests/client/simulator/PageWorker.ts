@@ -1,5 +1,5 @@
 import type { PlanMessage } from '#client/simulator/startPlan.ts';
-import { type PlanRequest, planRoster } from '#rules/simulator/rosterPlan.ts';
+import { type PlanRequest, planRosters } from '#rules/simulator/rosterPlan.ts';
 
 /**
  * Replaces the worker thread of the roster plan, because happy-dom has no threads. It runs the same rules within the
@@ -32,7 +32,7 @@ export class PageWorker extends EventTarget {
     PageWorker.alive.add(this);
     if (PageWorker.isHeld) return;
     const copied = structuredClone(request);
-    queueMicrotask(() => this.say({ plan: planRoster(copied, (done) => this.say({ done })) }));
+    queueMicrotask(() => this.say(planRosters(copied, (done) => this.say({ done }))));
   }
 
   terminate(): void {

@@ -191,6 +191,7 @@ describe('the roster plan', () => {
   test('says what all captains need, and lists each step with its price', async () => {
     plan('&goal=2200');
     const sum = await region('Sum of the plan');
+    await waitFor(() => expect(fact('Pays back', sum)).toBe('221 days'));
     expect(within(sum).getByRole('status').textContent).toBe('1 captain has something to learn.');
     expect(fact('BOOTY for all tokens', sum)).toBe('250 BOOTY');
     expect(fact('GOLD', sum)).toBe('1,500 GOLD');
@@ -201,8 +202,9 @@ describe('the roster plan', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
-        .slice(0, 5),
-    ).toEqual(['Ship 10 → 11', '1', '250', '1,500', '8']);
+        .slice(0, 6),
+    ).toEqual(['Ship 10 → 11', '1', '250', '1,500', '8', '221 days']);
+    expect(fact('Treasure a day', sum)).toBe('18,292 → 18,644');
   });
 
   test('does a step by a button, and moves on', async () => {

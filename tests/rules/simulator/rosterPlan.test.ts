@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Captain } from '#contract/captains.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
-import { levelsAt, type PlanGoal, planRoster, rosterOf, stepAt } from '#rules/simulator/rosterPlan.ts';
+import { type PlanWay, planTerms } from '#rules/simulator/planPrices.ts';
+import { levelsAt, rosterOf } from '#rules/simulator/roster.ts';
+import { type PlanGoal, planRoster, stepAt } from '#rules/simulator/rosterPlan.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 
 const ones = {
@@ -15,31 +17,41 @@ const ones = {
 };
 const starter = aCaptain({ ...ones, isOneofOne: false, shipRarity: 'Common' });
 const grown = aCaptain({ ...starter, level: 50, shipLevel: 125, crewLevel: 125, itemLevel: 125 });
+/** A captain that no Special for all four takes: it has nothing equipped. */
+const captainOnly = aCaptain({ ...starter, hasShip: false, hasCrew: false, hasItem: false });
 const shipless = aCaptain({ ...starter, hasShip: false });
 
-const plan = (captains: readonly Captain[], goal: PlanGoal) =>
-  planRoster({ rules: ruleTables, roster: rosterOf(ruleTables, captains), goal });
+const plan = (
+  captains: readonly Captain[],
+  { strength, way }: PlanGoal,
+  onProgress?: (captains: number) => void,
+) =>
+  planRoster(planTerms(ruleTables, way, captains), rosterOf(ruleTables, captains, way), strength, onProgress);
 
 describe('the roster plan', () => {
   test('to max takes all levels up to the caps, at the prices of the specification', () => {
-    const { totals, steps, there } = plan([grown, starter], { strength: null, way: 'firstIsland' });
+    const { totals, steps, oneOfEach, there } = plan([grown, starter], {
+      strength: null,
+      way: 'firstIsland',
+    });
     expect(totals).toEqual({
-      levels: { CHARACTER: 49, SHIP: 124, CREW: 124, ITEM: 124 },
+      levels: { CHARACTER: 0, SHIP: 75, CREW: 75, ITEM: 75 },
       booty: 49 * 500 + 124 * 250 + 124 * 150 + 124 * 150,
       gold: 49 * 6_000 + 124 * 3_000 + 124 * 1_800 + 124 * 1_800,
-      hours: 49 * 24 + 124 * 16 + 124 * 12 + 124 * 12,
+      hours: 49 * 24 + 75 * 16 + 75 * 12 + 75 * 12,
       strengthBefore: 2 + 1_562_500,
       strengthAfter: 2 * 1_562_500,
     });
     expect([...steps].map(stepAt)).toEqual(
-      (['CHARACTER', 'SHIP', 'ITEM', 'CREW'] as const).map((entity) => ({ place: 1, entity })),
+      (['oneOfEach', 'SHIP', 'ITEM', 'CREW'] as const).map((kind) => ({ place: 1, kind })),
     );
+    expect(oneOfEach[1]).toBe(49);
     expect(there).toBe(1);
   });
 
   test('on other islands costs half the GOLD and half the hours', () => {
-    const first = plan([starter], { strength: null, way: 'firstIsland' }).totals;
-    const others = plan([starter], { strength: null, way: 'otherIslands' }).totals;
+    const learn = (way: PlanWay) => plan([captainOnly], { strength: null, way }).totals;
+    const [first, others] = [learn('firstIsland'), learn('otherIslands')];
     expect([others.gold, others.hours, others.booty]).toEqual([first.gold / 2, first.hours / 2, first.booty]);
   });
 
@@ -69,15 +81,9 @@ describe('the roster plan', () => {
 
   test('says how far it is', () => {
     const told: number[] = [];
-    planRoster(
-      {
-        rules: ruleTables,
-        roster: rosterOf(
-          ruleTables,
-          Array.from({ length: 2_000 }, () => starter),
-        ),
-        goal: { strength: 100, way: 'tokens' },
-      },
+    plan(
+      Array.from({ length: 2_000 }, () => starter),
+      { strength: 100, way: 'tokens' },
       (captains) => told.push(captains),
     );
     expect(told.length).toBeGreaterThan(2);

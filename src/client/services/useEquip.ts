@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useServices } from '../services/Services.ts';
-import { useIsBusy, useJobs } from '../services/useJobs.ts';
+import { useServices } from './Services.ts';
+import { useIsBusy, useJobs } from './useJobs.ts';
 
 /** Puts a piece onto a captain or takes it off; `equip` resolves to whether the job succeeded. */
 export function useEquip() {

@@ -1,0 +1,168 @@
+import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
+import type { Token } from '#contract/tokens.ts';
+import { levelTokens } from '../captains/levelUp.ts';
+import { levellingMultipliersOf } from '../levelling/levelCost.ts';
+import { eligibilityRefusal } from '../missions/eligibility.ts';
+import { haulOf } from '../missions/haul.ts';
+import { type CatalogueMission, missionsOf } from '../missions/missionCatalogue.ts';
+import type { RuleTables } from '../ruleTables.ts';
+import { hourMs } from '../time.ts';
+import type { LevelWeights } from './cheapestLevels.ts';
+import {
+  eventCost,
+  type LevelPriceRules,
+  levelBooty,
+  levelsBooty,
+  type PerEntity,
+  perEntity,
+  sumOf,
+} from './levelPrices.ts';
+
+/**
+ * How levels are paid for (rule book: simulator.md, Roster plan): with level tokens that are bought for BOOTY, which
+ * takes no time; with level tokens that captains bring home, for BOOTY and hours; or in Events, for GOLD and hours, on
+ * the first island or on the others.
+ */
+export const planWays = ['tokens', 'foundTokens', 'firstIsland', 'otherIslands'] as const;
+export type PlanWay = (typeof planWays)[number];
+
+/** The currency in which each way measures what is cheap. */
+export const paidIn = {
+  tokens: 'BOOTY',
+  foundTokens: 'BOOTY',
+  firstIsland: 'GOLD',
+  otherIslands: 'GOLD',
+} as const satisfies Record<PlanWay, Token>;
+
+/** What levels of one captain cost: level tokens and their BOOTY, or GOLD and hours of Events. */
+export interface PlanPrice {
+  readonly tokens: number;
+  readonly booty: number;
+  readonly gold: number;
+  readonly hours: number;
+}
+
+/** Where level tokens of an entity are found by chance, and what one costs on average. */
+interface TokenSource {
+  readonly mission: CatalogueMission;
+  readonly booty: number;
+  /** Hours of game time. */
+  readonly hours: number;
+}
+
+const firstLayer = 1;
+const otherLayer = 2;
+
+/** The island whose Events determine a plan's GOLD and hours. Level tokens are compared with the cheaper islands. */
+const planLayer = (way: PlanWay): number => (way === 'firstIsland' ? firstLayer : otherLayer);
+
+/** A plan is for all captains: one that is away or in the arena can be sent later. */
+export const atHome = (captain: Captain): Captain => ({ ...captain, standing: 'resting' });
+
+/**
+ * For each entity the mission that brings its level tokens for the least BOOTY on average, among those on which one of
+ * the captains may be sent; null where there is none.
+ */
+function tokenSources(rules: RuleTables, captains: readonly Captain[]): PerEntity<TokenSource | null> {
+  const sender = highestCaptain(captains);
+  if (sender === null) return perEntity(() => null);
+  const missions = missionsOf(rules).filter(
+    ({ stats }) =>
+      stats.outcomes.length > 1 &&
+      stats.currency === 'BOOTY' &&
+      eligibilityRefusal(rules, sender, stats) === null,
+  );
+  return perEntity((entity) => {
+    const sources = missions.flatMap((mission) => sourceOf(rules, mission, sender, entity));
+    return sources.sort((one, other) => one.booty - other.booty)[0] ?? null;
+  });
+}
+
+function highestCaptain(captains: readonly Captain[]): Captain | null {
+  let highest: Captain | null = null;
+  for (const captain of captains) {
+    const maySail = captain.isCore || !captain.minted;
+    if (maySail && (highest === null || captain.level > highest.level)) highest = captain;
+  }
+  return highest && atHome(highest);
+}
+
+function sourceOf(
+  rules: RuleTables,
+  mission: CatalogueMission,
+  captain: Captain,
+  entity: LevelEntity,
+): TokenSource[] {
+  const { stats } = mission;
+  const plannedMs = stats.deployment * hourMs;
+  const run = { stats, captain, count: 1, strength: captain.strength, elapsedMs: plannedMs, plannedMs };
+  const nothingEarned = { treasurePerStrength: 0, earnedTodayTreasure: 0, goldToBurn: 0, slotTreasure: 0 };
+  const found = stats.outcomes.reduce((sum, outcome) => {
+    const { tokens } = haulOf(rules, { ...run, ...nothingEarned, outcome });
+    const amount = tokens.find(({ token }) => token === levelTokens[entity])?.amount ?? 0;
+    return sum + outcome.rate * amount;
+  }, 0);
+  return found > 0 ? [{ mission, booty: stats.cost / found, hours: stats.deployment / found }] : [];
+}
+
+interface FoundTokens {
+  /** Null where a token costs less at the exchange. */
+  readonly missionId: string | null;
+  readonly hours: number;
+}
+
+/** Everything on which the price of a captain's levels depends; plain data that can be copied to another thread. */
+export interface PlanTerms {
+  readonly way: PlanWay;
+  /** Price of one level in the way's currency, and the hours that decide between equal prices. */
+  readonly weights: LevelWeights;
+  /** BOOTY for one level of each entity. */
+  readonly booty: PerEntity;
+  /** Where level tokens are found, and the hours for one; null unless the way is `foundTokens`. */
+  readonly found: PerEntity<FoundTokens> | null;
+  readonly rules: LevelPriceRules;
+}
+
+export function planTerms(rules: RuleTables, way: PlanWay, captains: readonly Captain[]): PlanTerms {
+  const { levelling, levellingMultipliers, exchange } = rules;
+  const bought = levelBooty(rules);
+  const sources = way === 'foundTokens' ? tokenSources(rules, captains) : null;
+  const cheaperSource = (entity: LevelEntity): TokenSource | null => {
+    const source = sources?.[entity] ?? null;
+    return source !== null && source.booty < bought[entity] ? source : null;
+  };
+  const booty = perEntity((entity) => cheaperSource(entity)?.booty ?? bought[entity]);
+  const found =
+    sources &&
+    perEntity((entity): FoundTokens => {
+      const source = cheaperSource(entity);
+      return { missionId: source?.mission.id ?? null, hours: source?.hours ?? 0 };
+    });
+  const { goldCostMultiplier, durationMultiplier } = levellingMultipliersOf(rules, planLayer(way));
+  const gold = perEntity((entity) => levelling[entity].costGold * goldCostMultiplier);
+  const hours = perEntity(
+    (entity) => found?.[entity].hours ?? levelling[entity].durationHours * durationMultiplier,
+  );
+  const price = paidIn[way] === 'BOOTY' ? booty : gold;
+  return {
+    way,
+    weights: {
+      price: levelEntities.map((entity) => price[entity]),
+      hours: levelEntities.map((entity) => hours[entity]),
+    },
+    booty,
+    found,
+    rules: { levelling, levellingMultipliers, exchange },
+  };
+}
+
+/** What these levels of one captain cost. */
+export function priceOf({ way, booty, found, rules }: PlanTerms, levels: PerEntity): PlanPrice {
+  const inEvents = eventCost(rules, planLayer(way), levels);
+  return {
+    tokens: sumOf((entity) => levels[entity]),
+    booty: levelsBooty(booty, levels),
+    gold: inEvents.gold,
+    hours: found === null ? inEvents.hours : sumOf((entity) => levels[entity] * found[entity].hours),
+  };
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Captain } from '#contract/captains.ts';
+import { equipmentTypes, type Piece, withPiece } from '#rules/captains/equipment.ts';
+import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
+import { bestEquipment } from '#rules/simulator/bestEquipment.ts';
+import { perEntity } from '#rules/simulator/levelPrices.ts';
+import { type PlanWay, planTerms, planWays } from '#rules/simulator/planPrices.ts';
+import { planSpecials, specialPrices } from '#rules/simulator/planSpecials.ts';
+import { pays } from '#rules/simulator/pricedCaptain.ts';
+import { rosterOf } from '#rules/simulator/roster.ts';
+import { planRosters, stepAt } from '#rules/simulator/rosterPlan.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { highestStrength, leastPrice } from './bruteForce.ts';
+
+/** Small caps, so that every combination can be tried. */
+const smallCaps = { captain: 4, oneOfOneCaptain: 5, ship: 4, mythicShip: 5, crew: 4, item: 4 };
+
+/** Tables in which level tokens cost more, so that Specials are worth their price even for few levels. */
+function tablesWith(factor: number): RuleTables {
+  const items = Object.fromEntries(
+    Object.entries(ruleTables.exchange.items).map(([name, item]) => [
+      name,
+      item.yieldType.endsWith('LevelToken') ? { ...item, costAmount: item.costAmount * factor } : item,
+    ]),
+  );
+  return {
+    ...ruleTables,
+    levelCaps: { ...ruleTables.levelCaps, ...smallCaps },
+    exchange: { ...ruleTables.exchange, items },
+  };
+}
+
+const level = fc.integer({ min: 1, max: 4 });
+const piece = fc.record({ type: fc.constantFrom(...equipmentTypes), level, bearer: fc.nat(2) });
+const rosters = fc.record({
+  levels: fc.array(level, { minLength: 1, maxLength: 3 }),
+  pieces: fc.array(piece, { minLength: 3, maxLength: 8 }),
+  factor: fc.constantFrom(1, 10, 40),
+  way: fc.constantFrom<PlanWay>(...planWays),
+  share: fc.option(fc.double({ min: 0, max: 1.1, noNaN: true }), { freq: 1 }),
+});
+
+/** Captains and pieces of a random roster; a piece is on the captain of its `bearer`'s place if nothing else is. */
+function fleetOf(
+  levels: readonly number[],
+  given: readonly { type: Piece['type']; level: number; bearer: number }[],
+) {
+  let captains: Captain[] = levels.map((one, place) =>
+    aCaptain({
+      uid: `captain-${place}`,
+      level: one,
+      ...{ hasShip: false, hasCrew: false, hasItem: false, shipLevel: 1, crewLevel: 1, itemLevel: 1 },
+      ...{ isOneofOne: false, minted: false, shipRarity: 'Common', strength: one * 2 },
+    }),
+  );
+  const worn = new Set<string>();
+  const pieces = given.map(({ type, level: pieceLevel, bearer }, index): Piece => {
+    const isOn = bearer < captains.length && !worn.has(`${type} ${bearer}`);
+    if (isOn) worn.add(`${type} ${bearer}`);
+    return {
+      uid: `piece-${index}`,
+      type,
+      level: pieceLevel,
+      metadata: { name: `${type} #${index}`, image: '' },
+      ...{ rarity: 'Common', minted: false, mint: null, standing: 'resting', isAssigned: false },
+      equippedTo: isOn ? `captain-${bearer}` : null,
+    };
+  });
+  for (const one of pieces)
+    captains = captains.map((captain) =>
+      one.equippedTo === captain.uid ? withPiece(captain, one.type, one) : captain,
+    );
+  return { captains, pieces };
+}
+
+/** The least price at which all captains reach the strength, and how many cannot. */
+function leastOfAll(rules: RuleTables, captains: readonly Captain[], way: PlanWay, strength: number | null) {
+  const { weights } = planTerms(rules, way, captains);
+  const perLevel = perEntity(
+    (entity) => weights.price[['CHARACTER', 'SHIP', 'ITEM', 'CREW'].indexOf(entity)] as number,
+  );
+  const specials = planSpecials(rules, way);
+  const prices = captains.map((captain) =>
+    leastPrice(rules, captain, strength, { perLevel, ...specialPrices(rules, specials, captain) }),
+  );
+  return {
+    outOfReach: prices.filter((price) => price === null).length,
+    price: prices.reduce<number>((sum, price) => sum + (price ?? 0), 0),
+  };
+}
+
+test('300 random small rosters are planned as well as by trying everything', () => {
+  let withToCaps = 0;
+  let withOneOfEach = 0;
+  let withMoves = 0;
+  fc.assert(
+    fc.property(rosters, ({ levels, pieces: given, factor, way, share }) => {
+      const rules = tablesWith(factor);
+      const { captains, pieces } = fleetOf(levels, given);
+      const moved = bestEquipment(captains, pieces);
+      const total = moved.captains.reduce((sum, captain) => sum + captain.strength, 0);
+      expect(total).toBe(highestStrength(captains, pieces));
+
+      const strength = share === null ? null : Math.max(1, Math.round(4 * 8 * 4 * share));
+      const choices = strength === null ? [moved.captains] : [captains, moved.captains];
+      const [first, ...others] = choices.map((choice) => rosterOf(rules, choice, way));
+      if (first === undefined) throw new Error('no roster');
+      const terms = planTerms(rules, way, captains);
+      const { plan } = planRosters({ terms, rosters: [first, ...others], strength });
+      const expected = choices
+        .map((choice) => leastOfAll(rules, choice, way, strength))
+        .reduce((best, one) =>
+          one.outOfReach < best.outOfReach || (one.outOfReach === best.outOfReach && one.price < best.price)
+            ? one
+            : best,
+        );
+      expect(plan.outOfReach.length).toBe(expected.outOfReach);
+      expect(pays(terms, plan.totals)).toBeCloseTo(expected.price, 6);
+      withMoves += moved.moves.length > 0 ? 1 : 0;
+      const kinds = [...plan.steps].map((step) => stepAt(step).kind);
+      withToCaps += kinds.includes('toCaps') ? 1 : 0;
+      withOneOfEach += kinds.includes('oneOfEach') ? 1 : 0;
+    }),
+    { numRuns: 300, seed: 26 },
+  );
+  // The rosters are of use only if they include what is compared.
+  expect([withMoves > 200, withToCaps > 50, withOneOfEach > 5]).toEqual([true, true, true]);
+});
