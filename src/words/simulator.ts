@@ -129,6 +129,7 @@ export const movesFirst = (moves: number): string =>
   moves === 1
     ? 'One piece of equipment first goes to another captain. That costs nothing.'
     : `${count(moves)} pieces of equipment first go to other captains. That costs nothing.`;
+export const putOnAll = (pieces: number): string => `Put on all ${count(pieces)}`;
 export const moveFirst = 'Move equipment first';
 /** Label for screen readers of a button for the whole captain. It begins with the button's visible text. */
 export const captainStepButton = (text: string, captain: string): string => `${text}: ${captain}`;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Player } from '#contract/players.ts';
-import { strengthChange } from '#words/levels.ts';
+import { strengthGrew } from '#words/levels.ts';
 import { highestStrength, planSteps, stepColumns, stepFigure } from '#words/simulator.ts';
 import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
@@ -152,7 +152,7 @@ function RowCells({ row }: { row: PlanRow }) {
     <>
       <td>{rowText(row)}</td>
       {row.is === 'move' ? (
-        <td colSpan={stepFigures.length}>{strengthChange(row.strength.before, row.strength.after)}</td>
+        <td colSpan={stepFigures.length}>{strengthGrew(row.strength.before, row.strength.after)}</td>
       ) : (
         stepFigures.map(({ id, text }) => (
           <td key={id} className={styles.number}>
@@ -199,7 +199,7 @@ function CardText({ row }: { row: PlanRow }) {
     <>
       <p className={styles.step}>{rowText(row)}</p>
       {row.is === 'move' ? (
-        <p>{strengthChange(row.strength.before, row.strength.after)}</p>
+        <p>{strengthGrew(row.strength.before, row.strength.after)}</p>
       ) : (
         <dl className={styles.figures}>
           {stepFigures.map(({ id, text }) => (

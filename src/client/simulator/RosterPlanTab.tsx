@@ -25,6 +25,7 @@ import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
 import { GoalForm } from './GoalForm.tsx';
+import { MoveAll } from './MoveAll.tsx';
 import { PlanSteps } from './PlanSteps.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { planRows } from './planRows.ts';
@@ -130,6 +131,7 @@ function Planned({ planned, isOutdated, player }: PlannedProps) {
   return (
     <>
       <PlanSummary planned={planned} player={player} rate={rate} />
+      <MoveAll planned={planned} isLocked={isOutdated} />
       <PlanSteps rows={rows} player={player} pressed={pressed} isLocked={isOutdated} />
     </>
   );

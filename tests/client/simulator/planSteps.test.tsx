@@ -50,11 +50,23 @@ describe('the roster plan', () => {
     expect(within(sum).getByRole('status').textContent).toContain('2 pieces of equipment first go');
     const row = screen.getByRole('row', { name: /Gale/ });
     expect(row.textContent).toContain('Ship, level 30: Gale');
-    expect(row.textContent).toContain('2,000 → 6,000');
+    expect(row.textContent).toContain('Strength 2,000 → 6,000');
     expect(screen.getAllByText('Move equipment first').length).toBeGreaterThan(0);
     await userEvent.click(within(row).getByRole('button', { name: 'Put on Gale, Level 30: Reaver #1' }));
     expect(await game.posted('/nfts/equip')).toEqual([
       { captainId: 'captain-1', entityId: 'ship-2', equipped: true },
+    ]);
+  });
+
+  test('puts on all equipment of the plan with one press', async () => {
+    const weak = another('captain-2', { level: 1, shipLevel: 1, hasShip: false, strength: 20 });
+    const carried = aPiece({ uid: 'ship-1', type: 'SHIP', level: 10, equippedTo: 'captain-1' });
+    const spare = aPiece({ uid: 'ship-2', type: 'SHIP', level: 30 });
+    const game = plan('&goal=max', { nfts: [grown, weak, carried, spare], equip: job });
+    await userEvent.click(await screen.findByRole('button', { name: 'Put on all 2' }));
+    expect(await game.posted('/nfts/equip')).toEqual([
+      { captainId: 'captain-1', entityId: 'ship-2', equipped: true },
+      { captainId: 'captain-2', entityId: 'ship-1', equipped: true },
     ]);
   });
 
