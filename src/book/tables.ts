@@ -1,4 +1,5 @@
 import type { ExchangeItem } from '#contract/exchange.ts';
+import { goalIds } from '#contract/goals.ts';
 import type { OutcomeLine } from '#contract/missions.ts';
 import { recruitTypes } from '#contract/recruits.ts';
 import { captainStrength, maxStrength } from '#rules/captains/strength.ts';
@@ -17,6 +18,7 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { countedStrength, dailyTreasure } from '#rules/treasury/treasurePerStrength.ts';
 import { rewardWithToken } from '#words/amounts.ts';
 import { formatDecimal, twoDecimals } from '#words/decimals.ts';
+import { goalTexts } from '#words/goals.ts';
 import { recruitTypeNames } from '#words/market.ts';
 import { entityNames } from '#words/names.ts';
 import { count } from '#words/numbers.ts';
@@ -116,6 +118,11 @@ const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>>
         const { minutes, token, amount } = voyageTerms(ruleTables, step);
         return [step, name, buildingOf(at)?.building.name ?? '', minutes, rewardWithToken(token, amount)];
       }),
+    ),
+  goals: () =>
+    table(
+      ['goal', 'what it asks for'],
+      goalIds.map((id) => [goalTexts[id].title, goalTexts[id].asks]),
     ),
   undrawnBuildings: () =>
     islands

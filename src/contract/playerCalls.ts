@@ -1,4 +1,5 @@
 import { done } from './common.ts';
+import { goalBody, goalState } from './goals.ts';
 import { captainNameBody, myself, topReavers, usernameBody } from './players.ts';
 import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
@@ -53,6 +54,21 @@ export const playerCalls = {
     notice: 'account',
     perMinute: 30,
     body: captainNameBody,
+    answer: done,
+  }),
+  goal: get({
+    path: '/users/me/goal',
+    summary: 'My goal after the First Voyages.',
+    access: 'player',
+    answer: goalState,
+  }),
+  moveGoal: post({
+    path: '/users/me/goal',
+    summary: 'Move on to my next goal, or report that I verified a receipt.',
+    access: 'player',
+    notice: 'account',
+    perMinute: 60,
+    body: goalBody,
     answer: done,
   }),
   topReavers: get({

@@ -191,6 +191,8 @@ const playerFigures = z.object({
       isSkipped: z.boolean(),
       /** The player's first captain, until the player has named it or kept its name; null after that. */
       captainToName: z._default(z.nullable(id), null),
+      /** Whether a goal is left after the voyages. */
+      hasGoal: z._default(z.boolean(), false),
     }),
   ),
   /** Whether the player can take the demonstration fleet: this world has one, and the player has not taken it. */

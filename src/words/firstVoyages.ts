@@ -18,7 +18,7 @@ export const skipVoyages = 'Skip the First Voyages';
 export const voyagesSkipped = 'You find the First Voyages under Help in the navigation.';
 export const chapterOver = 'All eight voyages are made';
 export const chapterOverText = 'You know the islands now: send your captain where you like.';
-export const endChapter = 'Close the chapter';
+export const endChapter = 'Show what comes next';
 
 /** What each voyage teaches, and the button that spends what it brought, by its place in the chapter. */
 export const voyageTexts: Readonly<Record<number, { title: string; teaches: string; spend: string }>> = {

@@ -21,10 +21,23 @@ async function sail(page: Page, card: Locator, press: (button: Locator) => Promi
   await press(page.getByRole('button', { name: /^Select (?!Captains)/ }).first());
   await press(page.getByRole('button', { name: 'SEND', exact: true }));
   await expect(page.getByText('Ready To Claim')).toBeVisible({ timeout: 60_000 });
-  await press(page.getByRole('button', { name: /^Claim .+#/ }));
+  await press(page.getByRole('button', { name: /^Claim (?!All)./ }));
   const result = page.getByRole('dialog', { name: 'MISSION RESULT' });
   await expect(result.getByText('Success', { exact: true })).toBeVisible();
   await expect(result.getByRole('button', { name: 'Re-Send All' })).toHaveCount(0);
+}
+
+/** Names the captain: the proposal, another one, and then what the player types. */
+async function nameCaptain(page: Page, card: Locator): Promise<void> {
+  const field = card.getByRole('textbox', { name: 'Name your captain' });
+  await card.getByRole('button', { name: 'Roll another name' }).click();
+  await fitsTheScreen(page);
+  const name = `Ned ${String(Date.now()).slice(-8)}`;
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(page.getByText(`Your captain is called ${name}.`)).toBeVisible();
+  await expect(field).toBeHidden();
+  await expect(card).toBeFocused();
 }
 
 /** Closes what is open over the map. */
@@ -56,6 +69,7 @@ test('a newcomer sails three voyages, spends what they bring, skips the rest and
     if (index > 0) await sail(page, card, press);
     await closeAll(page);
     await expect(card.getByText(`Voyage ${index + 2} of 8`)).toBeVisible();
+    if (index === 0) await nameCaptain(page, card);
     await card.getByRole('button', { name: button }).click();
     const levelUp = page.getByRole('dialog', { name: 'Level Up' });
     await levelUp.getByRole('button', { name: '1', exact: true }).click();

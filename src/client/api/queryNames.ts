@@ -4,6 +4,7 @@
  */
 export const queryNames = {
   me: ['me'],
+  goal: ['goal'],
   wallets: ['wallets'],
   missions: ['missions'],
   activeMissions: ['activeMissions'],

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { nextVoyage } from '#rules/islands/firstVoyages.ts';
 import { demonstrationFleet } from '#words/demonstrationFleet.ts';
 import { firstVoyagesName } from '#words/firstVoyages.ts';
 import { glossaryName } from '#words/glossaryName.ts';
+import { goalsName } from '#words/goalsName.ts';
 import { helpHeading } from '#words/hud.ts';
 import { keyboardTitle } from '#words/keyboard.ts';
 import { tourName } from '#words/tour.ts';
@@ -26,10 +28,12 @@ export function HelpEntries({ onTour, onLeave }: HelpEntriesProps) {
   const headingId = useId();
   const skip = useSkip();
   const hasKeyboard = useHasKeyboard();
+  const chapter = player?.firstVoyages;
+  const isChapterOver = chapter != null && nextVoyage(chapter.claimed) === undefined;
   const entries = [
     {
-      name: firstVoyagesName,
-      isShown: player?.firstVoyages?.isSkipped === true,
+      name: isChapterOver ? goalsName : firstVoyagesName,
+      isShown: chapter?.isSkipped === true && (!isChapterOver || chapter.hasGoal),
       open: () => skip.choose(false),
     },
     { name: tourName, isShown: true, open: onTour },

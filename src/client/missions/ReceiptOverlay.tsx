@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { GoalState } from '#contract/goals.ts';
 import type { OutcomeLine } from '#contract/missions.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import {
@@ -29,6 +31,7 @@ import {
 } from '#words/fairness.ts';
 import { multiplier } from '#words/numbers.ts';
 import type { CallRoute } from '../api/callRoute.ts';
+import { queryNames } from '../api/queryNames.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -41,11 +44,21 @@ import { seenRun } from './seenCommitments.ts';
 export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
   const { callRoute, memory, toasts } = useServices();
   const [results, setResults] = useState<ReceiptCheckResults | null>(null);
+  const queryClient = useQueryClient();
+  // The worker cannot see what a browser verifies. Only the goal asks for it, so a failure needs no sentence.
+  const reportVerified = () => {
+    if (queryClient.getQueryData<GoalState>(queryNames.goal)?.goal !== 'receipt') return;
+    void callRoute('moveGoal', { body: { data: { from: 'receipt', did: 'verified' } } })
+      .then(() => queryClient.invalidateQueries({ queryKey: queryNames.goal }))
+      .catch(() => undefined);
+  };
   const check = async () => {
     try {
       const live = await liveOdds(callRoute, receipt);
       const seen = seenRun(memory, receipt.activeMissionId);
-      setResults(await verifyReceipt(receipt, sha256, seen, live));
+      const checks = await verifyReceipt(receipt, sha256, seen, live);
+      setResults(checks);
+      if (isFair(checks)) reportVerified();
     } catch (error) {
       // Browsers have `crypto.subtle` only on https addresses and localhost.
       console.warn('A receipt could not be verified', error);

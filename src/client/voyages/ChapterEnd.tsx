@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { firstVoyages } from '#rules/islands/firstVoyages.ts';
 import { demonstrationFleet } from '#words/demonstrationFleet.ts';
 import { chapterOver, chapterOverText, endChapter } from '#words/firstVoyages.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
-import { useSkip } from './useSkip.ts';
+import { GiftButton } from './GiftButton.tsx';
+import { useNextGoal } from './useNextGoal.ts';
 import styles from './VoyageCard.module.css';
 
 /** Shown after the last voyage, with the demonstration fleet where the world has one. */
 export function ChapterEnd() {
   const { callRoute, overlays } = useServices();
   const { data: player } = useQuery(meQuery(callRoute));
-  const skip = useSkip();
+  const next = useNextGoal();
   return (
     <>
       <h2 className={styles.title}>{chapterOver}</h2>
@@ -21,7 +23,8 @@ export function ChapterEnd() {
           {demonstrationFleet}
         </Button>
       )}
-      <Button look="primary" busy={skip.isBusy} onClick={() => skip.choose(true)}>
+      <GiftButton step={firstVoyages.length} />
+      <Button look="primary" busy={next.isBusy} onClick={() => next.moveFrom(null)}>
         {endChapter}
       </Button>
     </>

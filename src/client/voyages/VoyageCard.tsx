@@ -8,6 +8,7 @@ import { voyageTerms } from '#rules/missions/kinds/voyage.ts';
 import { isReadyToClaim, timerMs } from '#rules/missions/timeLeft.ts';
 import { timerShort } from '#words/durations.ts';
 import * as words from '#words/firstVoyages.ts';
+import { goalsName } from '#words/goalsName.ts';
 import { claim } from '#words/missions.ts';
 import { useRules } from '../api/rules.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
@@ -18,8 +19,8 @@ import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
 import { useAction } from '../services/useAction.ts';
 import { useJobs } from '../services/useJobs.ts';
-import { ChapterEnd } from './ChapterEnd.tsx';
 import { GiftButton } from './GiftButton.tsx';
+import { GoalCard } from './GoalCard.tsx';
 import { NameCaptain } from './NameCaptain.tsx';
 import { type Chapter, useChapter } from './useChapter.ts';
 import { useSkip } from './useSkip.ts';
@@ -38,9 +39,14 @@ function Card({ chapter: { claimed, captainToName, voyage, run } }: { chapter: C
   // Asked while the player waits for the first captain to come home, so it is no step on the way to the first claim.
   const asksName = captainToName !== null && (claimed > 0 || run !== undefined);
   return (
-    <aside ref={card} tabIndex={-1} className={styles.card} aria-label={words.firstVoyagesName}>
+    <aside
+      ref={card}
+      tabIndex={-1}
+      className={styles.card}
+      aria-label={voyage === undefined ? goalsName : words.firstVoyagesName}
+    >
       {voyage === undefined ? (
-        <ChapterEnd />
+        <GoalCard />
       ) : (
         <>
           <header className={styles.head}>
@@ -55,9 +61,9 @@ function Card({ chapter: { claimed, captainToName, voyage, run } }: { chapter: C
             />
           </header>
           <Voyage voyage={voyage} run={run} />
+          <GiftButton step={claimed} />
         </>
       )}
-      <GiftButton step={claimed} />
       {asksName && <NameCaptain captainId={captainToName} onDone={() => card.current?.focus()} />}
     </aside>
   );

@@ -5,15 +5,15 @@ import { useServices } from '../services/Services.ts';
 import { useAction } from '../services/useAction.ts';
 
 /** Skips the First Voyages, or takes them up again. */
-export function useSkip(): { isBusy: boolean; choose(isSkipped: boolean): void } {
+export function useSkip(): { isBusy: boolean; choose(isSkipped: boolean, text?: string | null): void } {
   const { callRoute, toasts } = useServices();
   const queryClient = useQueryClient();
   const { isBusy, run } = useAction();
-  const choose = (isSkipped: boolean) =>
+  const choose = (isSkipped: boolean, text: string | null = voyagesSkipped) =>
     void run(async () => {
       await callRoute('chooseVoyages', { body: { data: { isSkipped } } });
       await refreshQueries(queryClient, ['me']).catch(() => undefined);
-      if (isSkipped) toasts.show({ tone: 'info', text: voyagesSkipped });
+      if (isSkipped && text !== null) toasts.show({ tone: 'info', text });
     });
   return { isBusy, choose };
 }

@@ -142,6 +142,10 @@ function playerRow({ id, username, address, joinedAt, captains }: Npc, history: 
     first_voyages: null,
     voyages_skipped: false,
     captain_named: true,
+    goal: null,
+    goals_passed: [],
+    goals_aside: [],
+    receipt_verified: false,
     created_at: joinedAt,
   };
 }

@@ -22,7 +22,8 @@ const entriesAtOnce = 500;
  */
 const statements: Readonly<Record<string, (playerId: string) => RawBuilder<DataRow>>> = {
   account: (id) => sql`
-    select id, username, picture, primary_address, created_at, missions_played, time_played_seconds::text
+    select id, username, picture, primary_address, created_at, missions_played, time_played_seconds::text,
+      first_voyages, voyages_skipped, goal, goals_passed, goals_aside, receipt_verified
     from players where id = ${id}`,
   wallets: (id) => sql`
     select address, kind, linked_at, moves_out_from from wallets where player_id = ${id} order by linked_at, address`,

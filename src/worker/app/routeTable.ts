@@ -12,6 +12,7 @@ import { previewRoutes } from '../chain/preview/previewRoutes.ts';
 import { emissionRoutes } from '../emissions/emissionRoutes.ts';
 import { exchangeRoutes } from '../exchange/exchangeRoutes.ts';
 import { fleetRoutes } from '../fleet/fleetRoutes.ts';
+import { goalRoutes } from '../goals/goalRoutes.ts';
 import { graveyardRoutes } from '../graveyard/graveyardRoutes.ts';
 import { type BrokenInvariants, platformRoutes, type ReadinessChecks } from '../http/platformRoutes.ts';
 import type { RouteTable } from '../http/routeHandler.ts';
@@ -31,6 +32,7 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...authRoutes,
     ...walletRoutes,
     ...playerRoutes,
+    ...goalRoutes,
     ...profileRoutes,
     ...socialRoutes,
     ...notificationRoutes,

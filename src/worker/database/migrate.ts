@@ -41,6 +41,7 @@ import { up as chainReadings } from './migrations/0045_chain_readings.ts';
 import { up as demonstrationFleets } from './migrations/0046_demonstration_fleets.ts';
 import { up as firstVoyages } from './migrations/0047_first_voyages.ts';
 import { up as captainNames } from './migrations/0050_captain_names.ts';
+import { up as goals } from './migrations/0051_goals.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   '0046_demonstration_fleets': { up: demonstrationFleets },
   '0047_first_voyages': { up: firstVoyages },
   '0050_captain_names': { up: captainNames },
+  '0051_goals': { up: goals },
 };
 
 /**

@@ -33,6 +33,12 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
     voyages_skipped: Generated<boolean>;
     /** Whether the player has named the first captain, or chosen to keep its name. */
     captain_named: Generated<boolean>;
+    /** The goal that the player is shown; null before the first one and after the last one. */
+    goal: Generated<string | null>;
+    goals_passed: Generated<string[]>;
+    /** Goals that the player put aside, which come again after the others. */
+    goals_aside: Generated<string[]>;
+    receipt_verified: Generated<boolean>;
     booty_looted: BigDefaulted;
     created_at: Date;
     /** What names that look the same have in common; unique. It holds only while `keyed_name` is the name. */

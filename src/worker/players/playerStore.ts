@@ -26,14 +26,22 @@ export async function readPlayerWithJoining(
   playerId: string,
 ): Promise<Player & Pick<PlayerFigures, 'joinedAt' | 'firstVoyages'>> {
   const row = await readRow(db, playerId);
-  const { created_at, first_voyages: claimed, voyages_skipped: isSkipped, captain_named: isNamed } = row;
   return {
     ...(await asPlayer(db, row)),
-    joinedAt: created_at.getTime(),
-    firstVoyages:
-      claimed === null
-        ? null
-        : { claimed, isSkipped, captainToName: isNamed ? null : await captainToName(db, playerId) },
+    joinedAt: row.created_at.getTime(),
+    firstVoyages: await chapterOf(db, row),
+  };
+}
+
+/** The place in the First Voyages and the goals after them; null for a player who is not in the chapter. */
+async function chapterOf(db: Database, row: Awaited<ReturnType<typeof readRow>>) {
+  const { first_voyages: claimed, voyages_skipped: isSkipped } = row;
+  if (claimed === null) return null;
+  return {
+    claimed,
+    isSkipped,
+    captainToName: row.captain_named ? null : await captainToName(db, row.id),
+    hasGoal: row.goal !== null || row.goals_passed.length === 0,
   };
 }
 

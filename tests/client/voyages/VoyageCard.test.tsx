@@ -16,7 +16,7 @@ const noTokens = { captainLevelToken: 0, shipLevelToken: 0, crewLevelToken: 0, i
 const at = (claimed: number, changes: Partial<Me> = {}) =>
   ({
     ...aPlayer(noTokens),
-    firstVoyages: { claimed, isSkipped: false, captainToName: null },
+    firstVoyages: { claimed, isSkipped: false, captainToName: null, hasGoal: true },
     ...changes,
   }) as Me;
 const voyage = (step: number) =>
@@ -99,15 +99,77 @@ describe('the card of the First Voyages', () => {
     );
   });
 
-  it('ends with the demonstration fleet where the world has one', async () => {
-    const { overlays } = aCard(at(8, { offersDemonstrationFleet: true, battleTokens: 0 }));
-    expect((await card()).textContent).toContain('All eight voyages are made');
-    await press('Demonstration fleet');
-    expect(overlays.stack.getState()).toMatchObject([{ name: 'demonstrationFleet' }]);
+  describe('after the last voyage', () => {
+    const aGoal = (goal: Answers['goal'], changes: Partial<Me> = {}) =>
+      aGame(<VoyageCard />, {
+        me: at(8, { battleTokens: 0, ...changes }),
+        activeMissions: [],
+        nfts: [],
+        goal,
+        moveGoal: { done: true },
+        chooseVoyages: { done: true },
+      });
+    const none = { goal: null, progress: 0, target: 0, passed: 0 };
+    const raidGoal = { goal: 'firstRaid', progress: 0, target: 1, passed: 2 } as const;
+    const goalCard = () => screen.findByRole('complementary', { name: 'What next' });
+    const posted = async (calls: Request[], path: string) =>
+      calls
+        .find(({ url, method }) => method === 'POST' && url.endsWith(path))
+        ?.clone()
+        .json();
+
+    it('offers the demonstration fleet where the world has one, and the first goal', async () => {
+      const { overlays, calls } = aGoal(none, { offersDemonstrationFleet: true });
+      await press('Demonstration fleet');
+      expect(overlays.stack.getState()).toMatchObject([{ name: 'demonstrationFleet' }]);
+      expect((await goalCard()).textContent).toContain('All eight voyages are made');
+      await press('Show what comes next');
+      await vi.waitFor(async () =>
+        expect(await posted(calls, '/users/me/goal')).toEqual({ data: { from: null, did: 'next' } }),
+      );
+    });
+
+    it('names one goal with how far the player is, opens its place, and moves on to another', async () => {
+      const { overlays, calls } = aGoal(raidGoal);
+      await press('Show Moonlit Crossing');
+      expect(overlays.stack.getState()).toMatchObject([
+        { name: 'mission', props: { missionId: 'moonlit-crossing' } },
+      ]);
+      const text = (await goalCard()).textContent;
+      expect(text).toContain('A first Raid');
+      expect(text).toContain('0 of 1');
+      await press('Another goal');
+      await vi.waitFor(async () =>
+        expect(await posted(calls, '/users/me/goal')).toEqual({ data: { from: 'firstRaid', did: 'next' } }),
+      );
+    });
+
+    it('says that a goal is reached until the player moves on', async () => {
+      aGoal({ ...raidGoal, progress: 1 });
+      expect((await screen.findByRole('status')).textContent).toBe('Reached!');
+      expect(screen.getByRole('button', { name: 'Next goal' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Show Moonlit Crossing' })).toBeNull();
+    });
+
+    it.each([
+      [
+        'says where a hidden goal is found again',
+        raidGoal,
+        ['You find your next goal under Help in the navigation.'],
+      ],
+      ['needs no word when no goal is left', { ...none, passed: 11 }, []],
+    ])('%s', async (_case, goal, texts) => {
+      const { calls, toasts } = aGoal(goal);
+      await press('Hide the goals');
+      await vi.waitFor(async () =>
+        expect(await posted(calls, '/first-voyages')).toEqual({ data: { isSkipped: true } }),
+      );
+      await vi.waitFor(() => expect(toasts.state.getState().map(({ text }) => text)).toEqual(texts));
+    });
   });
 
   it.each([
-    ['is skipped', { firstVoyages: { claimed: 2, isSkipped: true, captainToName: null } }],
+    ['is skipped', { firstVoyages: { claimed: 2, isSkipped: true, captainToName: null, hasGoal: true } }],
     ['is not in the chapter', { firstVoyages: null }],
   ])('is not there for a player who %s', async (_who, changes) => {
     const { calls } = aCard(at(0, changes));
@@ -118,7 +180,7 @@ describe('the card of the First Voyages', () => {
 
   describe('asks for the name of the first captain', () => {
     const asks = (claimed = 0) =>
-      at(claimed, { firstVoyages: { claimed, isSkipped: false, captainToName: 'captain-1' } });
+      at(claimed, { firstVoyages: { claimed, isSkipped: false, captainToName: 'captain-1', hasGoal: true } });
     const away = () => [runOf(1, afternoon + 65_000)];
     const field = () => screen.findByRole('textbox', { name: 'Name your captain' });
     const asked = (nameCaptain: Answers['nameCaptain'] = { done: true }) =>

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GoalId, GoalState } from '#contract/goals.ts';
+import * as words from '#words/goals.ts';
+import { goalsName } from '#words/goalsName.ts';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import { useServices } from '../services/Services.ts';
+import { ChapterEnd } from './ChapterEnd.tsx';
+import { goalQuery } from './goalQuery.ts';
+import { useNextGoal } from './useNextGoal.ts';
+import { useSkip } from './useSkip.ts';
+import styles from './VoyageCard.module.css';
+
+/** The missions at which goals are reached, where it is one. */
+const opens: Partial<Record<GoalId, string>> = {
+  firstPlunder: 'safe-haven',
+  firstSpecial: 'all-hands-on-deck',
+  firstRaid: 'moonlit-crossing',
+};
+
+/** What comes after the First Voyages: their end, and then one goal at a time (rule book: first-voyages.md, Goals). */
+export function GoalCard() {
+  const { callRoute } = useServices();
+  const { data: state } = useQuery(goalQuery(callRoute));
+  if (state === undefined) return null;
+  const { goal, passed } = state;
+  return (
+    <>
+      <Heading hasMore={goal !== null || passed === 0} />
+      {goal !== null && <Goal goal={goal} state={state} />}
+      {goal === null && (passed === 0 ? <ChapterEnd /> : <AllReached />)}
+    </>
+  );
+}
+
+function Heading({ hasMore }: { hasMore: boolean }) {
+  const skip = useSkip();
+  return (
+    <header className={styles.head}>
+      <small>{goalsName}</small>
+      <IconButton
+        look="quiet"
+        size="small"
+        label={words.hideGoals}
+        icon={<Glyph name="close" size={18} />}
+        busy={skip.isBusy}
+        onClick={() => skip.choose(true, hasMore ? words.goalsHidden : null)}
+      />
+    </header>
+  );
+}
+
+function Goal({ goal, state: { progress, target } }: { goal: GoalId; state: GoalState }) {
+  const { overlays } = useServices();
+  const next = useNextGoal();
+  const { title, asks, opens: buttonText } = words.goalTexts[goal];
+  const missionId = opens[goal];
+  const isReached = progress >= target;
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      <p>{asks}</p>
+      {/* Always there, so that a screen reader reads it when its text changes. */}
+      <p role="status" className={styles.terms}>
+        {isReached ? words.goalReached : words.goalCount(progress, target)}
+      </p>
+      {!isReached && missionId !== undefined && buttonText !== undefined && (
+        <Button look="primary" onClick={() => overlays.open('mission', { missionId })}>
+          {buttonText}
+        </Button>
+      )}
+      <Button
+        {...(isReached ? { look: 'primary' as const } : { size: 'small' as const })}
+        busy={next.isBusy}
+        onClick={() => next.moveFrom(goal)}
+      >
+        {isReached ? words.nextGoalName : words.anotherGoal}
+      </Button>
+    </>
+  );
+}
+
+const AllReached = () => (
+  <>
+    <h2 className={styles.title}>{words.allGoalsReached}</h2>
+    <p>{words.allGoalsText}</p>
+  </>
+);

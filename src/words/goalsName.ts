@@ -1,0 +1,2 @@
+/** Name of the goals in the navigation, without their texts. */
+export const goalsName = 'What next';
