@@ -131,6 +131,7 @@ export const modules = {
         'chain/assets': ['chain/nfts'],
         'chain/watch': ['chain/nfts'],
         emissions: ['missions'],
+        goals: ['captains'],
         graveyard: ['captains'],
         market: ['exchange', 'nfts'],
         missions: ['arena', 'captains'],

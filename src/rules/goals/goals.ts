@@ -27,8 +27,17 @@ interface Goal {
   readonly isOpen?: (facts: GoalFacts) => boolean;
 }
 
-const strength = (target: number): Goal => ({ target, count: (facts) => facts.strength });
-const islands = (target: number): Goal => ({ target, count: (facts) => facts.islands });
+/** A goal of a figure; `from` is where the one before it ends, until which this one is not open. */
+const strength = (target: number, from = 0): Goal => ({
+  target,
+  count: (facts) => facts.strength,
+  isOpen: (facts) => facts.strength >= from,
+});
+const islands = (target: number, from = 0): Goal => ({
+  target,
+  count: (facts) => facts.islands,
+  isOpen: (facts) => facts.islands >= from,
+});
 
 /** The goals (rule book: first-voyages.md, Goals). */
 export const goals: Readonly<Record<GoalId, Goal>> = {
@@ -39,10 +48,10 @@ export const goals: Readonly<Record<GoalId, Goal>> = {
   islands3: islands(3),
   receipt: { target: 1, count: ({ hasVerifiedReceipt }) => Number(hasVerifiedReceipt) },
   firstShare: { target: 1, count: ({ shares }) => shares },
-  strength100: strength(100),
+  strength100: strength(100, 20),
   level10: { target: 10, count: ({ level }) => level },
-  islands7: islands(7),
-  strength1000: strength(1_000),
+  islands7: islands(7, 3),
+  strength1000: strength(1_000, 100),
   licence: {
     target: 1,
     count: ({ licences }) => licences,
@@ -66,8 +75,8 @@ export interface GoalPlace {
 }
 
 /**
- * The goals after the player moves on from `current`, and the next one: the open goal that is nearest, as a share of its
- * target, and of two that are as near the first of the table. Null when none is left but those that are not open.
+ * The goals after the player moves on from `current`, and the next one: the open goal that is nearest after one more
+ * step, as a share of its target, and of two that are as near the first of the table. Null when no open one is left.
  */
 export function nextGoal(
   current: GoalId | null,
@@ -80,7 +89,7 @@ export function nextGoal(
   const fresh = left.filter((id) => !putAside.includes(id));
   const again = left.length > 1 ? left.filter((id) => id !== current) : left;
   const among = fresh.length > 0 ? fresh : again;
-  const share = (id: GoalId) => goalProgress(id, facts) / goals[id].target;
+  const share = (id: GoalId) => (goalProgress(id, facts) + 1) / (goals[id].target + 1);
   const goal = among.reduce<GoalId | null>(
     (best, id) => (best === null || share(id) > share(best) ? id : best),
     null,

@@ -15,6 +15,7 @@ const newcomer: GoalFacts = {
   genesisShips: 0,
   licences: 0,
 };
+const oneStep = { plunders: 1, specials: 1, raids: 1, shares: 1, hasVerifiedReceipt: true };
 const nothing = { passed: [], aside: [] };
 const all: GoalFacts = {
   ...{ plunders: 1, specials: 1, raids: 1, islands: 7, strength: 1_000, level: 10, shares: 1 },
@@ -23,8 +24,9 @@ const all: GoalFacts = {
 
 describe('the next goal', () => {
   it.each<[string, Partial<GoalFacts>, GoalId]>([
-    ['a level of 1 is a tenth of level 10, as is a strength of 2 of 20', {}, 'strength20'],
-    ['nothing is begun', { strength: 0, level: 0 }, 'firstPlunder'],
+    ['one step away, and the first of the table', {}, 'firstPlunder'],
+    ['a strength of 18 of 20', { strength: 18 }, 'strength20'],
+    ['all seven islands only after three', { islands: 3, ...oneStep }, 'islands7'],
     ['two islands of three', { islands: 2, strength: 4, plunders: 1 }, 'islands3'],
     ['level 9', { level: 9, strength: 9 }, 'level10'],
   ])('is the nearest: %s', (_case, facts, goal) => {
