@@ -57,7 +57,8 @@ const otherLayer = 2;
 const planLayer = (way: PlanWay): number => (way === 'firstIsland' ? firstLayer : otherLayer);
 
 /** A plan is for all captains: one that is away or in the arena can be sent later. */
-export const atHome = (captain: Captain): Captain => ({ ...captain, standing: 'resting' });
+export const atHome = (captain: Captain): Captain =>
+  captain.standing === 'resting' ? captain : { ...captain, standing: 'resting' };
 
 /**
  * For each entity the mission that brings its level tokens for the least BOOTY on average, among those on which one of

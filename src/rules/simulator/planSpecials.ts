@@ -1,5 +1,5 @@
 import { type Captain, levelEntities } from '#contract/captains.ts';
-import { levelsLeft } from '../captains/caps.ts';
+import { hasEntity, levelsLeft } from '../captains/caps.ts';
 import { eligibilityRefusal } from '../missions/eligibility.ts';
 import { type CatalogueMission, missionIsOpen, missionsOf } from '../missions/missionCatalogue.ts';
 import type { RuleTables } from '../ruleTables.ts';
@@ -37,17 +37,17 @@ export function specialPrices(
   { toCaps, oneOfEach }: PlanSpecials,
   captain: Captain,
 ): SpecialPrices {
-  const home = atHome(captain);
-  const price = (mission: CatalogueMission | null | undefined): number =>
-    mission && eligibilityRefusal(rules, home, mission.stats) === null
-      ? mission.stats.cost
-      : Number.POSITIVE_INFINITY;
-  const everyOne = levelEntities.every((entity) => levelsLeft(rules, captain, entity) > 0);
   return {
-    toCaps: price(specialFor(rules, toCaps, captain)),
-    oneOfEach: everyOne ? price(oneOfEach) : Number.POSITIVE_INFINITY,
+    toCaps: specialFor(rules, toCaps, captain)?.stats.cost ?? Number.POSITIVE_INFINITY,
+    oneOfEach:
+      oneOfEach !== null && gainsAll(rules, captain) && specialFor(rules, [oneOfEach], captain)
+        ? oneOfEach.stats.cost
+        : Number.POSITIVE_INFINITY,
   };
 }
+
+const gainsAll = (rules: RuleTables, captain: Captain): boolean =>
+  levelEntities.every((entity) => hasEntity(captain, entity) && levelsLeft(rules, captain, entity) > 0);
 
 /** The first of these missions on which the captain could be sent if it were home. */
 export function specialFor(
