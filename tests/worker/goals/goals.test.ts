@@ -29,6 +29,13 @@ test('a call moves on once: again, and from a goal that is not shown, it changes
   await move('firstPlunder');
   await move(null);
   expect(await shown()).toEqual(second);
+  await world.worker.services.db
+    .updateTable('players')
+    .set({ goal: 'receipt' })
+    .where('id', '=', world.player.playerId)
+    .execute();
+  await move('firstSpecial');
+  expect((await shown()).goal).toBe('receipt');
 });
 
 test('a goal is reached by a claim, and stays passed', async () => {
