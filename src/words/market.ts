@@ -1,7 +1,7 @@
 import type { MarketLink } from '#contract/communityLinks.ts';
 import type { RecruitType } from '#contract/recruits.ts';
 
-/** Texts of the market (rule book: market.md, Screen). */
+/** Texts of the market (rule book: recruits.md, Screen). */
 
 export const marketTitle = 'The Marketplace';
 export const marketIntro =

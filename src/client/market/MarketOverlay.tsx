@@ -11,7 +11,7 @@ import { Recruits } from './Recruits.tsx';
 
 /**
  * The harbour's own market with the recruits of today, and below it links to the community's markets and shop outside
- * the game (rule book: market.md, Screen).
+ * the game (rule book: recruits.md, Screen).
  */
 export function MarketOverlay() {
   const game = use(GameServicesContext);

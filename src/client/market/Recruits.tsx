@@ -20,7 +20,7 @@ import { recruitsQuery } from './recruitsQuery.ts';
 
 const tabs = recruitTypes.map((type) => ({ id: type, label: recruitTypeNames[type] }));
 
-/** The recruits of today in four tabs (rule book: market.md, Screen). */
+/** The recruits of today in four tabs (rule book: recruits.md, Screen). */
 export function Recruits() {
   const { callRoute } = useServices();
   const list = useQuery(recruitsQuery(callRoute));

@@ -4,7 +4,7 @@ import { bareAddress } from '../overlays/OverlayAddress.ts';
 
 declare module '../overlays/overlayNames.ts' {
   interface OverlayProps {
-    /** The harbour's own market, and links to markets outside the game (rule book: market.md, Screen). */
+    /** The harbour's own market, and links to markets outside the game (rule book: recruits.md, Screen). */
     market: Record<never, never>;
   }
 }

@@ -141,7 +141,7 @@ const offers: Readonly<Record<string, RecruitRule>> = Object.fromEntries(
   }),
 );
 
-/** What the harbour's own market sells, by name (rule book: market.md, Recruits). */
+/** What the harbour's own market sells, by name (rule book: recruits.md, Offers). */
 export const recruits = {
   /** Daily stock of each recruit of a kind for all players together, renewed at 00:00 UTC. */
   stockADay: { CAPTAIN: 10, SHIP: 20, CREW: 20, ITEM: 20 } as Readonly<Record<RecruitType, number>>,

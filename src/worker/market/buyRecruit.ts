@@ -14,7 +14,7 @@ import { recruitOffers } from './recruitOffers.ts';
 
 /**
  * Buys one recruit from today's stock: an unminted NFT of level 1 with the picture that the player saw (rule book:
- * market.md, Recruits). Throws Refusal `recruit_not_found`, `exchange_item_inactive`, `exchange_price_changed`,
+ * recruits.md, Offers). Throws Refusal `recruit_not_found`, `exchange_item_inactive`, `exchange_price_changed`,
  * `recruit_changed`, `exchange_sold_out`, `purchase_not_affordable`.
  */
 export const buyRecruit = defineJob({ kind: 'recruit', sharesRows: true }, async (payload, context) => {
