@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { GoalState } from '#contract/goals.ts';
 import type { OutcomeLine } from '#contract/missions.ts';
 import type { Receipt } from '#contract/receipts.ts';
@@ -35,7 +34,7 @@ import { queryNames } from '../api/queryNames.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
-import { useServices } from '../services/Services.ts';
+import { GameServicesContext, useServices } from '../services/Services.ts';
 import styles from './ReceiptOverlay.module.css';
 import { saveReceiptFile } from './saveReceiptFile.ts';
 import { seenRun } from './seenCommitments.ts';
@@ -44,12 +43,12 @@ import { seenRun } from './seenCommitments.ts';
 export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
   const { callRoute, memory, toasts } = useServices();
   const [results, setResults] = useState<ReceiptCheckResults | null>(null);
-  const queryClient = useQueryClient();
+  const game = use(GameServicesContext);
   // The worker cannot see what a browser verifies. Only the goal asks for it, so a failure needs no sentence.
   const reportVerified = () => {
-    if (queryClient.getQueryData<GoalState>(queryNames.goal)?.goal !== 'receipt') return;
+    if (game?.queryClient.getQueryData<GoalState>(queryNames.goal)?.goal !== 'receipt') return;
     void callRoute('moveGoal', { body: { data: { from: 'receipt', did: 'verified' } } })
-      .then(() => queryClient.invalidateQueries({ queryKey: queryNames.goal }))
+      .then(() => game.queryClient.invalidateQueries({ queryKey: queryNames.goal }))
       .catch(() => undefined);
   };
   const check = async () => {

@@ -37,6 +37,8 @@ export function declaredColumns(source: string): Map<string, ColumnTypes> {
     if (type.type === 'TSUnionType') return type.types.flatMap((one) => namesIn(one, known));
     if (type.type === 'TSLiteralType')
       return 'value' in type.literal ? [typeof type.literal.value] : ['unreadable'];
+    // An array of texts is one of PostgreSQL; what else is in an array is stored as a document.
+    if (type.type === 'TSArrayType' && type.elementType.type === 'TSStringKeyword') return ['string[]'];
     if (type.type !== 'TSTypeReference') return [keywords[type.type] ?? type.type].filter(isNotNever);
     const name = nameOf(type);
     const argument = known.get(name);

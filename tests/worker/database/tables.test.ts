@@ -23,6 +23,7 @@ const source = files
 /** How the worker reads each type of PostgreSQL (`columnTypes` in pool.ts). */
 const readAs: Readonly<Record<string, string>> = {
   text: 'string',
+  _text: 'string[]',
   uuid: 'string',
   numeric: 'string',
   date: 'string',
