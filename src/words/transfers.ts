@@ -56,6 +56,9 @@ export const tooManyAssets = (max: number): string => `You can move at most ${co
 export const unstakingDisabled = (types: readonly NftType[]): string =>
   `Unstaking is currently disabled for ${types.map((type) => assetTypeNames[type]).join(', ')}. Only ${leavingNames} can be unstaked.`;
 
+/** Said before such an NFT is moved into the game. */
+export const staysForNow = (type: NftType): string =>
+  `${assetTypeNames[type]} that you move into the game stay there. ${unstakingDisabled([type])}`;
 export const mixedSelectionNote = 'Only Captains and Genesis Ships are moved. The others stay in the game.';
 
 /** Names of the NFT types in tabs and sentences. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { moveOf } from '#rules/transfers/assetSelection.ts';
+import { mayLeaveTheGame, moveOf } from '#rules/transfers/assetSelection.ts';
 import { close as closeWord } from '#words/overlays.ts';
-import { assetManagerTitle, loadingYourAssets, tooManyAssets } from '#words/transfers.ts';
+import { assetManagerTitle, loadingYourAssets, staysForNow, tooManyAssets } from '#words/transfers.ts';
 import { nftsQuery } from '../api/nftsQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { TrayButton } from '../intents/screens/TrayButton.tsx';
@@ -116,6 +116,9 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
           isLocked={isBusy}
           onToggle={toggle}
         />
+        {filters.location === 'wallet' && shown.length > 0 && !mayLeaveTheGame(filters.type) && (
+          <p className={styles.note}>{staysForNow(filters.type)}</p>
+        )}
         {run !== null && run.moving.length > 0 && <MovingAssets assets={run.moving} />}
       </div>
       <AssetBar

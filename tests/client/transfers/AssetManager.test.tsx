@@ -39,6 +39,18 @@ const names = () =>
   screen.getAllByRole('button', { name: /^Select (?!All)/ }).map((one) => one.getAttribute('aria-label'));
 
 describe('the lists', () => {
+  it('say of ships in the wallet, before they are moved, that they stay in the game', async () => {
+    await anAssetManager({ onChainAssets: [inWallet, { ...inWallet, uid: 'wallet-2', type: 'SHIP' }] });
+    const stay =
+      /^Ships that you move into the game stay there\. Unstaking is currently disabled for Ships\./;
+    choose('SHIPS');
+    expect(screen.queryByText(stay)).toBeNull();
+    choose('IN WALLET');
+    expect(await screen.findByText(stay)).toBeTruthy();
+    choose('CAPTAINS');
+    expect(screen.queryByText(stay)).toBeNull();
+  });
+
   it('have two places and five types, mint status in the game only, rarity not for captains', async () => {
     await anAssetManager();
     expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
