@@ -171,16 +171,19 @@ const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>>
   recruits: () =>
     table(
       ['kind', 'costs', 'of each collection a day'],
-      recruitTypes.map((type) => {
-        const offer = recruitsOfToday(ruleTables, new Map()).find((each) => each.type === type);
-        const price = offer && recruitPrice(offer);
-        if (!price) throw new RangeError(`No ${type} can be bought`);
-        const cost = fromBaseUnits(price.token, price.units);
-        return [
+      recruitTypes.flatMap((type) => {
+        const ofType = recruitsOfToday(ruleTables, new Map()).filter((offer) => offer.type === type);
+        const costs = ofType.flatMap((offer) => {
+          const price = recruitPrice(offer);
+          if (!price) return [];
+          const cost = fromBaseUnits(price.token, price.units);
+          return [`${printedNumber(cost)} ${tokenNameAfter(cost, price.token)}`];
+        });
+        return [...new Set(costs)].map((cost) => [
           recruitTypeNames[type],
-          `${printedNumber(cost)} ${tokenNameAfter(cost, price.token)}`,
+          cost,
           recruitStock(ruleTables, type),
-        ];
+        ]);
       }),
     ),
   xpOfLevel: () => `\`${arena.xpCurve.squared}·L² + ${arena.xpCurve.linear}·L + ${arena.xpCurve.constant}\``,

@@ -121,6 +121,8 @@ export const levelUpBody = z.object({
   captainId: id,
   levelUpCount: requestedCount,
   type: z.enum(levelEntities),
+  /** The level tokens that the player saw: refused if it takes more. Without this field the player pays the live price. */
+  shownTokens: z.optional(z.int()),
 });
 export const upgradeShipBody = z.object({
   captainId: id,

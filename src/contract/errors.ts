@@ -70,6 +70,7 @@ export const errorStatus = {
   level_count_invalid: 409,
   all_at_cap: 409,
   level_gained_needed: 409,
+  special_levels_left: 409,
   mission_ended: 409,
   not_enough_funds: 409,
   active_mission_not_found: 404,
@@ -215,6 +216,9 @@ export interface ErrorDetails {
   gear?: number;
   /** The number of tokens that the action costs. */
   needed?: number;
+  /** What the levels that a Special would teach cost as level tokens, and the most that they may, in BOOTY. */
+  worthBooty?: number;
+  maxBooty?: number;
   nftType?: NftType;
   /** The service (Discord or Twitter) whose account is being linked. */
   provider?: SocialProvider;

@@ -7,6 +7,7 @@ export const balanceFields = [
   'treasureAmount',
   'goldAmount',
   'arAmount',
+  'rumAmount',
   'battleTokens',
   'shipLevelToken',
   'crewLevelToken',

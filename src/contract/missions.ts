@@ -23,7 +23,17 @@ export const missionKinds = [...captainMissionKinds, 'Genesis'] as const;
 export type MissionKind = (typeof missionKinds)[number];
 
 /** What a mission pays. The name is the label under the yield icon. */
-const yields = ['Treasure', 'Gems', 'Levels', 'Item', 'Crew', 'Gold Bars', 'Max Level', 'Gift'] as const;
+const yields = [
+  'Treasure',
+  'Gems',
+  'Levels',
+  'Item',
+  'Crew',
+  'Ship',
+  'Gold Bars',
+  'Max Level',
+  'Gift',
+] as const;
 export type Yield = (typeof yields)[number];
 
 /** One line of an outcome table. `rate` is a probability; the rates of a table sum to 1. */

@@ -11,6 +11,7 @@ const player = z.object({
   goldAmount: amount,
   gemsAmount: amount,
   treasureAmount: amount,
+  rumAmount: amount,
   battleTokens: amount,
   legendaryShipToken: amount,
   captainLevelToken: amount,

@@ -99,4 +99,8 @@ export const myLeaderboard = z.object({
   user: z.nullable(rankedUser),
   countedAt: instant,
 });
-export const treasurePerStrengthAnswer = z.object({ treasurePerStrength: z.number() });
+export const treasurePerStrengthAnswer = z.object({
+  treasurePerStrength: z.number(),
+  /** Median of every active player's strongest captain, on which Fair wind depends; 0 while none is active. */
+  medianStrength: z._default(z.number(), 0),
+});

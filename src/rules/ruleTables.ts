@@ -1,6 +1,7 @@
 import { islands, openMissionKinds } from './islands/islands.ts';
 import {
   burning,
+  fairWind,
   levelCaps,
   levelling,
   levellingMultipliers,
@@ -12,6 +13,7 @@ import { collectionRegistry } from './tables/collections.ts';
 import { genesisFleet } from './tables/genesisFleet.ts';
 import {
   battleTokens,
+  crewRaidOutcomes,
   firstVoyageTerms,
   missionTables,
   plunderMinimumHours,
@@ -19,6 +21,7 @@ import {
   plunders,
   raidOutcomes,
   rescueOutcomes,
+  shipRaidOutcomes,
   treasurePerStrength,
 } from './tables/missions.ts';
 import {
@@ -34,7 +37,7 @@ import {
 import { tokenDecimals } from './tokens.ts';
 
 /** Version of the tables' structure: increased when a table changes its fields, but not when only numbers change. */
-export const ruleTablesVersion = '14';
+export const ruleTablesVersion = '15';
 
 /**
  * The tables whose values the database may override (`ruleOverrides.ts`). Rules take them as an argument: the worker
@@ -46,6 +49,7 @@ export const ruleTables = {
   levelRarityFromPercent,
   levelling,
   levellingMultipliers,
+  fairWind,
   mythicUpgrade,
   burning,
   battleTokens,
@@ -53,6 +57,8 @@ export const ruleTables = {
   plunderMinimumHours,
   plunderOutcomes,
   raidOutcomes,
+  crewRaidOutcomes,
+  shipRaidOutcomes,
   rescueOutcomes,
   missions: missionTables,
   firstVoyages: firstVoyageTerms,

@@ -133,6 +133,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   entity_at_cap: () => 'Already Max Level',
   all_at_cap: (details) => `${captainOr(details)} has nothing left to learn there.`,
   level_gained_needed: (details) => `${captainOr(details)} must have gained a level first.`,
+  special_levels_left: ({ worthBooty = 0, maxBooty = 0, ...details }) =>
+    `${captainOr(details)} has too much left to learn: ${amountWithToken('BOOTY', worthBooty)} of levels, and this mission teaches at most ${amountWithToken('BOOTY', maxBooty)}.`,
   mission_ended: () => 'This mission has ended.',
   level_count_invalid: () => 'Please choose a number of levels within the limit.',
   not_enough_funds: ({ token, missing }) => {

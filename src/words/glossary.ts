@@ -25,7 +25,7 @@ export const nothingInGlossary = 'No entry matches';
 export const nothingInGlossaryText = 'Please try another word.';
 
 /** The tokens of the balance panel, and what counts like one. */
-type Coin = Exclude<Token, 'RUM' | 'SOL'>;
+type Coin = Exclude<Token, 'SOL'>;
 const coin = (token: Coin, entry: Omit<GlossaryEntry, 'id' | 'name'>): GlossaryEntry => ({
   id: token,
   name: tokenNames[token],
@@ -58,6 +58,12 @@ export const coinEntries: readonly GlossaryEntry[] = [
     use: 'BOOTY on the exchange, and recruited items.',
     rule: 'missions.md, Plunders',
   }),
+  coin('RUM', {
+    what: 'What a captain saves from a wreck.',
+    from: 'Plunders for Treasure that fail.',
+    use: 'Recruited crews.',
+    rule: 'market.md, Recruits',
+  }),
   coin('BATTLE_TOKEN', {
     what: 'Lets a captain that levels in an Event of Island 1 earn Treasure meanwhile.',
     from: 'The exchange, for BOOTY or GOLD.',
@@ -66,7 +72,7 @@ export const coinEntries: readonly GlossaryEntry[] = [
   }),
   coin('LEGENDARY_SHIP_TOKEN', {
     what: 'Turns a Common ship into a Mythic one, which can reach more levels.',
-    from: 'An unminted Mythic ship that is burned at the Graveyard.',
+    from: 'Raids that bring ship tokens, rarely, and an unminted Mythic ship that is burned at the Graveyard.',
     use: 'The Mythic upgrade of a ship.',
     rule: 'captains.md, Mythic upgrade',
   }),
@@ -78,13 +84,13 @@ export const coinEntries: readonly GlossaryEntry[] = [
   }),
   coin('SHIP_LEVEL_TOKEN', {
     what: 'One level for a ship, at once.',
-    from: 'The exchange, for BOOTY, and unminted ships that are burned at the Graveyard.',
+    from: 'Raids, the exchange, and unminted ships that are burned at the Graveyard.',
     use: 'Level up, on the card of a resting captain with a ship.',
     rule: 'captains.md, Level up',
   }),
   coin('CREW_LEVEL_TOKEN', {
     what: 'One level for a crew, at once.',
-    from: 'Rescues, the exchange, and unminted crews that are burned at the Graveyard.',
+    from: 'Rescues, Raids, the exchange, and unminted crews that are burned at the Graveyard.',
     use: 'Level up, on the card of a resting captain with a crew.',
     rule: 'captains.md, Level up',
   }),

@@ -33,6 +33,8 @@ export const oneLevel = '1';
 export const halfOfTokens = 'Half';
 export const maxOfTokens = 'Max';
 export const noTokensOf = (token: string): string => `You have ${amountWithToken(token, 0)}.`;
+export const fairWindBlows = (levels: number): string =>
+  `Fair wind: one token gives this captain ${count(levels)} levels, because most players have a much stronger one.`;
 export const newLevel = (level: number): string => `Level ${count(level)}!`;
 
 // Mythic upgrade

@@ -1,4 +1,5 @@
 import type { LevelEntity } from '#contract/captains.ts';
+import { amountWithToken } from './amounts.ts';
 import { hoursText } from './durations.ts';
 import { entityNames } from './names.ts';
 import { count, percent } from './numbers.ts';
@@ -26,6 +27,9 @@ export const captainsReady = (n: number): string => `${count(n)} ${n === 1 ? 'ca
 export const readyToBeClaimed = (names: string): string => `Ready to be claimed: ${names}`;
 export const howManyCaptains = 'How many Captains';
 export const totalCostLabel = 'Total Cost';
+/** On a Special that teaches all levels up to the caps: which captains it takes. */
+export const levelsLeftAtMost = (booty: number): string =>
+  `For captains whose missing levels cost at most ${amountWithToken('BOOTY', booty)} as level tokens.`;
 /** Text next to the cost: 'You have 12.3k GOLD'. */
 export const youHave = (balances: readonly string[]): string => `You have ${balances.join(' and ')}`;
 export const atLeastHours = (hours: number): string => `At least ${hoursText(hours)}`;

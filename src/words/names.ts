@@ -52,6 +52,7 @@ export const yieldNames: Readonly<Record<Yield, string>> = {
   Levels: 'Levels',
   Item: 'Item',
   Crew: 'Crew',
+  Ship: 'Ship',
   'Gold Bars': 'Gold Bars',
   'Max Level': 'Max Level',
   Gift: 'Gift',

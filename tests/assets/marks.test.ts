@@ -13,12 +13,12 @@ const expectMark = (name: string) => {
 };
 
 /** Marks that the balance panel does not show. */
-const otherMarks = ['rum', 'sol', 'gold-bars', 'player', 'seal', 'licence-1', 'licence-2', 'licence-3'];
+const otherMarks = ['sol', 'gold-bars', 'player', 'seal', 'licence-1', 'licence-2', 'licence-3'];
 
 describe('marks', () => {
-  it('every balance has a token of the ledger, and every token but the coins SOL and RUM a balance', () => {
+  it('every balance has a token of the ledger, and every token but SOL a balance', () => {
     const shown: string[] = balanceLines.map(({ token }) => token);
-    expect(tokens.filter((token) => !shown.includes(token))).toEqual(['RUM', 'SOL']);
+    expect(tokens.filter((token) => !shown.includes(token))).toEqual(['SOL']);
   });
 
   it.each(balanceLines.map(({ icon }) => icon))('%s has its rendered token', expectMark);

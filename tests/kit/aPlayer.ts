@@ -10,6 +10,7 @@ export function aPlayer(changes: Partial<Player> = {}): Player {
     arAmount: 1_234_567.891,
     goldAmount: 45_210.5,
     gemsAmount: 320,
+    rumAmount: 0,
     treasureAmount: 98_120,
     battleTokens: 14,
     legendaryShipToken: 2,

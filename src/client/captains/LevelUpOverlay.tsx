@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { levelCap, levelOf } from '#rules/captains/caps.ts';
+import { levelsPerToken } from '#rules/captains/fairWind.ts';
 import { withGains } from '#rules/captains/levelGains.ts';
-import { levelTokens, levelUpRefusal, maxLevelUp } from '#rules/captains/levelUp.ts';
+import { levelsOfTokens, levelTokens, levelUpRefusal, maxLevelUp } from '#rules/captains/levelUp.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import { mythic, strengthLabel } from '#words/captains.ts';
 import { errorSentence } from '#words/errors.ts';
@@ -9,6 +11,7 @@ import {
   availableTokens,
   capOf,
   commonShip,
+  fairWindBlows,
   levelChange,
   levelTitle,
   levelUp as levelUpWord,
@@ -24,6 +27,7 @@ import { cancel } from '#words/missions.ts';
 import { entityNames } from '#words/names.ts';
 import { getTokens } from '#words/simulator.ts';
 import { useRules } from '../api/rules.ts';
+import { treasureRateQuery } from '../api/treasureRateQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { balanceOf } from '../pieces/balances.ts';
@@ -63,9 +67,14 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
 
   const token = levelTokens[type];
   const tokens = balanceOf(token, player);
-  const max = maxLevelUp(rules, captain, type, tokens);
+  const { callRoute } = useServices();
+  const { data: rate } = useQuery(treasureRateQuery(callRoute, rules));
+  const levelsEach = levelsPerToken(rules, captain.strength, rate?.medianStrength ?? 0);
+  const levelled = { captain, entity: type, levelsEach };
+  const max = maxLevelUp(rules, levelled, tokens);
   // The balance or the level cap may have become smaller since the player chose.
-  const levels = Math.min(chosen, max);
+  const used = Math.min(chosen, max);
+  const levels = levelsOfTokens(rules, levelled, used);
   const grown = withGains(captain, [{ entity: type, levels }]);
   const from = levelOf(captain, type);
   const to = from + levels;
@@ -84,7 +93,7 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
   }
 
   const press = async () => {
-    const done = await levelUp(captain, type, levels);
+    const done = await levelUp(captain, type, levels, used);
     if (done?.outcome === 'succeeded') {
       // The captain as the worker left it; another tab may have changed it since this page read it.
       const after = done.result?.captain ?? grown;
@@ -115,16 +124,17 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
             ? [[shipRarity, captain.shipRarity === 'Legendary' ? mythic : commonShip] as const]
             : []),
           [availableTokens, amountWithToken(token, tokens)],
-          [costTitle, amountWithToken(token, levels)],
+          [costTitle, amountWithToken(token, used)],
         ]}
       />
+      {levelsEach > 1 && <p className={styles.reason}>{fairWindBlows(levelsEach)}</p>}
       {reason && <p className={styles.reason}>{reason}</p>}
       {lacksTokens && (
         <Button onClick={() => overlays.open('hideout', { tab: 'exchange', category: 'levelTokens' })}>
           {getTokens}
         </Button>
       )}
-      <TokenChoice value={levels} max={max} isLocked={isBusy} onChange={setChosen} />
+      <TokenChoice value={used} max={max} isLocked={isBusy} onChange={setChosen} />
       {isCommonShip && (
         <Button
           look="quiet"

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission, MissionStats } from '#contract/missions.ts';
+import { maxLevelWorth } from '#rules/missions/eligibility.ts';
 import { missionIsOpen } from '#rules/missions/missionCatalogue.ts';
 import { endedRefusal } from '#rules/missions/missionEndDate.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { loadingCaptains } from '#words/captains.ts';
 import { errorSentence } from '#words/errors.ts';
-import { captainsLack, missionNotOpen, notEligibleHere } from '#words/missionScreen.ts';
+import { captainsLack, levelsLeftAtMost, missionNotOpen, notEligibleHere } from '#words/missionScreen.ts';
 import { eligibleCaptainsCount, noEligibleCaptains, selectCaptains } from '#words/missions.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
@@ -38,6 +39,7 @@ export function EligibleTile({ mission, eligible, lacking, nfts, onSelect }: Eli
   const closed = closedText(rules, mission.missionStats, serverTime.now());
   const nobody = eligible.length === 0;
   const { entity } = mission.missionStats;
+  const maxWorth = maxLevelWorth(rules, mission.missionStats);
   return (
     <div className={classes(styles.tile, nobody && styles.nobody)}>
       {!nobody && <CaptainStack captains={eligible} size={56} />}
@@ -46,6 +48,7 @@ export function EligibleTile({ mission, eligible, lacking, nfts, onSelect }: Eli
         {entity !== null && lacking > 0 && (
           <span className={styles.lack}>{captainsLack(lacking, entity)}</span>
         )}
+        {maxWorth !== null && <span className={styles.lack}>{levelsLeftAtMost(maxWorth)}</span>}
       </p>
       <Button look="primary" size="large" disabled={nobody} onClick={onSelect}>
         {nobody ? noEligibleCaptains : selectCaptains}

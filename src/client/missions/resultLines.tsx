@@ -29,6 +29,9 @@ function YieldAlone({ result }: { result: MissionResult }) {
     <>
       <Mark name={isGems ? 'gems' : 'treasure'} size={26} />
       <strong>{reward(isGems ? result.gemsReward : result.reward)}</strong>
+      {result.tokensReward.map(({ token, amount }) => (
+        <strong key={token}>{rewardWithToken(token, amount)}</strong>
+      ))}
     </>
   );
 }

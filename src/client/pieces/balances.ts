@@ -14,6 +14,7 @@ export const balanceLines: readonly BalanceLine[] = [
   { token: 'GOLD', icon: 'gold', amount: (player) => player.goldAmount },
   { token: 'TREASURE', icon: 'treasure', amount: (player) => player.treasureAmount },
   { token: 'GEMS', icon: 'gems', amount: (player) => player.gemsAmount },
+  { token: 'RUM', icon: 'rum', amount: (player) => player.rumAmount },
   { token: 'BATTLE_TOKEN', icon: 'battle-token', amount: (player) => player.battleTokens },
   { token: 'LEGENDARY_SHIP_TOKEN', icon: 'legendary-ship', amount: (player) => player.legendaryShipToken },
   { token: 'CAPTAIN_LEVEL_TOKEN', icon: 'captain-level', amount: (player) => player.captainLevelToken },

@@ -20,13 +20,19 @@ export function useLevelUp() {
     captain: Captain,
     type: LevelEntity,
     levelUpCount: number,
+    shownTokens?: number,
   ): Promise<JobOutcome<'levelUpEntities'> | null> {
     if (!isLoggedInOrAsked(services, logInToLevelUp)) return null;
     if (levelUpCount <= 0) {
       toasts.show({ tone: 'danger', text: noLevelTokensChosen });
       return null;
     }
-    const body = { captainId: captain.uid, levelUpCount, type };
+    const body = {
+      captainId: captain.uid,
+      levelUpCount,
+      type,
+      ...(shownTokens !== undefined && { shownTokens }),
+    };
     // From another level the same number of levels is another action.
     const action = { ...body, from: levelOf(captain, type) };
     const request = async (idempotencyKey: string) => {

@@ -1,8 +1,8 @@
 import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
 import type { Piece } from '#rules/captains/equipment.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
+import { type PerEntity, perEntity } from '#rules/exchange/levelBooty.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import { type PerEntity, perEntity } from '#rules/simulator/levelPrices.ts';
 import { paybackDays, treasurePrice } from '#rules/simulator/payback.ts';
 import { type PlanPrice, paidIn, priceOf } from '#rules/simulator/planPrices.ts';
 import { planSpecials, specialFor } from '#rules/simulator/planSpecials.ts';

@@ -7,6 +7,7 @@ export const balanceTokens: Readonly<Record<BalanceField, Token>> = {
   treasureAmount: 'TREASURE',
   goldAmount: 'GOLD',
   arAmount: 'BOOTY',
+  rumAmount: 'RUM',
   battleTokens: 'BATTLE_TOKEN',
   shipLevelToken: 'SHIP_LEVEL_TOKEN',
   crewLevelToken: 'CREW_LEVEL_TOKEN',

@@ -38,6 +38,8 @@ export interface SpecialBuilding extends AnyBuilding, Priced {
 }
 export interface RaidBuilding extends AnyBuilding {
   readonly kind: 'Raids';
+  /** Whose level tokens it brings. */
+  readonly brings: 'ITEM' | 'CREW' | 'SHIP';
 }
 export interface RescueCrewBuilding extends AnyBuilding {
   readonly kind: 'RescueCrew';

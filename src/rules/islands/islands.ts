@@ -54,7 +54,12 @@ const special = (
   currency: SpecialBuilding['currency'],
   raises: SpecialBuilding['raises'],
 ): SpecialBuilding => ({ id, name, kind: 'Specials', cost, currency, raises });
-const raid = (id: string, name: string): RaidBuilding => ({ id, name, kind: 'Raids' });
+const raid = (id: string, name: string, brings: RaidBuilding['brings']): RaidBuilding => ({
+  id,
+  name,
+  kind: 'Raids',
+  brings,
+});
 const rescueCrew = (id: string, name: string): RescueCrewBuilding => ({ id, name, kind: 'RescueCrew' });
 const link = (id: string, name: string, opens: LinkBuilding['opens']): LinkBuilding => ({
   id,
@@ -133,7 +138,7 @@ export const islands: readonly Island[] = [
       event('skalds-shipyard', "Skald's Shipyard", 'SHIP'),
       event('iron-armory', 'Iron Armory', 'ITEM'),
       event('mead-hall', 'Mead Hall', 'CREW'),
-      raid('runestone-raid', 'Runestone Raid'),
+      raid('runestone-raid', 'Runestone Raid', 'CREW'),
     ],
   },
   {
@@ -142,7 +147,7 @@ export const islands: readonly Island[] = [
     name: 'Emerald Deep',
     buildings: [
       plunder('gem-emporium', 'Gem Emporium', 3, 1, 'Gems'),
-      raid('sunken-temple', 'Sunken Temple'),
+      raid('sunken-temple', 'Sunken Temple', 'ITEM'),
       plunder('governors-mansion', "Governor's Mansion", 3, 5),
       rescueCrew('lost-crew', 'Lost Crew'),
       voyage(7, 'Gems', 'gem-emporium'),
@@ -170,8 +175,8 @@ export const islands: readonly Island[] = [
       // book: missions.md, Events).
       { ...event('riddicks-hideout', "Riddick's Hideout", 'CHARACTER'), special: true },
       { ...event('spdrs-bounty', "SPDR'S BOUNTY", 'SHIP'), special: true },
-      plunder('supply-store', 'Supply Store', 1),
-      raid('moonlit-crossing', 'Moonlit Crossing'),
+      plunder('supply-store', 'Supply Store', 5, 25),
+      raid('moonlit-crossing', 'Moonlit Crossing', 'SHIP'),
     ],
   },
 ];

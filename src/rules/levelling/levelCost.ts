@@ -37,5 +37,6 @@ export function levellingMultipliersOf(
   { levellingMultipliers }: Pick<RuleTables, 'levellingMultipliers'>,
   layer: number,
 ): { readonly goldCostMultiplier: number; readonly durationMultiplier: number } {
-  return layer === 1 ? levellingMultipliers.firstIsland : levellingMultipliers.otherIslands;
+  const { firstIsland, fourthIsland, sixthIsland, otherIslands } = levellingMultipliers;
+  return { 1: firstIsland, 4: fourthIsland, 6: sixthIsland }[layer] ?? otherIslands;
 }

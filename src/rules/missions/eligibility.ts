@@ -79,6 +79,11 @@ export function captainsHeldBack(
   return { lacking: refusedBy('entity_missing'), atCap: refusedBy('entity_at_cap') };
 }
 
+/** The most that a captain's missing levels may cost as level tokens on this mission, in BOOTY; null without a limit. */
+export function maxLevelWorth(rules: RuleTables, stats: RuledStats): number | null {
+  return rulesOfKind(stats.kind)?.maxLevelWorth?.(rules, stats) ?? null;
+}
+
 /** What the count of a send means on this mission. */
 export function countMeaning(stats: RuledStats): CountMeaning {
   return rulesOfKind(stats.kind)?.counts(stats) ?? 'nothing';

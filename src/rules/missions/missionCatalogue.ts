@@ -44,6 +44,7 @@ const yieldIcons: Readonly<Record<MissionStats['yield'], string>> = {
   Levels: 'levels',
   Item: 'item',
   Crew: 'crew',
+  Ship: 'ship',
   'Gold Bars': 'gold-bars',
   'Max Level': 'max-level',
   Gift: 'levels',

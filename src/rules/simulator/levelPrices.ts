@@ -1,14 +1,9 @@
 import { type LevelEntity, levelEntities } from '#contract/captains.ts';
-import { levelTokens } from '../captains/levelUp.ts';
-import { balanceTokens } from '../exchange/balanceTokens.ts';
-import { itemsForSale } from '../exchange/itemsForSale.ts';
+import type { PerEntity } from '../exchange/levelBooty.ts';
 import { levelCostGold, levelHours, levellingMultipliersOf } from '../levelling/levelCost.ts';
 import type { RuleTables } from '../ruleTables.ts';
 
 export type LevelPriceRules = Pick<RuleTables, 'exchange' | 'levelling' | 'levellingMultipliers'>;
-
-/** A number of levels, or another value, for each of the four entities. */
-export type PerEntity<Value = number> = Readonly<Record<LevelEntity, Value>>;
 
 /** Cost of levels in Events: game hours, added up over all levels, and GOLD. Events cost no BOOTY. */
 export interface EventCost {
@@ -21,31 +16,9 @@ export interface EventCost {
 const fullPrice = 1;
 const noBooty = 0;
 
-export function perEntity<Value>(pick: (entity: LevelEntity) => Value): PerEntity<Value> {
-  return Object.fromEntries(levelEntities.map((entity) => [entity, pick(entity)])) as PerEntity<Value>;
-}
-
 /** The sum of a value over the four entities. */
 export function sumOf(pick: (entity: LevelEntity) => number): number {
   return levelEntities.reduce((sum, entity) => sum + pick(entity), 0);
-}
-
-/**
- * BOOTY for one level of each entity: what the exchange charges for one level token, including tax (rule book:
- * simulator.md, Prices). Infinity if no active item of the exchange gives the token for BOOTY.
- */
-export function levelBooty(rules: Pick<RuleTables, 'exchange'>): PerEntity {
-  const forBooty = itemsForSale(rules).filter(
-    ({ active, costType }) => active && balanceTokens[costType] === 'BOOTY',
-  );
-  return perEntity((entity) => {
-    const tokens = forBooty.filter(({ yieldType }) => balanceTokens[yieldType] === levelTokens[entity]);
-    return Math.min(
-      ...tokens.map(
-        ({ costAmount, yieldAmount, taxPercent }) => costAmount / (yieldAmount * (1 - taxPercent / 100)),
-      ),
-    );
-  });
 }
 
 /** BOOTY for these levels when bought as level tokens; `booty` is the price of one level ({@link levelBooty}). */

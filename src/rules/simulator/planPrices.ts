@@ -1,6 +1,7 @@
 import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
 import type { Token } from '#contract/tokens.ts';
 import { levelTokens } from '../captains/levelUp.ts';
+import { levelBooty, type PerEntity, perEntity } from '../exchange/levelBooty.ts';
 import { levellingMultipliersOf } from '../levelling/levelCost.ts';
 import { eligibilityRefusal } from '../missions/eligibility.ts';
 import { haulOf } from '../missions/haul.ts';
@@ -8,15 +9,7 @@ import { type CatalogueMission, missionsOf } from '../missions/missionCatalogue.
 import type { RuleTables } from '../ruleTables.ts';
 import { hourMs } from '../time.ts';
 import type { LevelWeights } from './cheapestLevels.ts';
-import {
-  eventCost,
-  type LevelPriceRules,
-  levelBooty,
-  levelsBooty,
-  type PerEntity,
-  perEntity,
-  sumOf,
-} from './levelPrices.ts';
+import { eventCost, type LevelPriceRules, levelsBooty, sumOf } from './levelPrices.ts';
 
 /**
  * How levels are paid for (rule book: simulator.md, Roster plan): with level tokens that are bought for BOOTY, which

@@ -1,5 +1,6 @@
 import { levelEntities } from '#contract/captains.ts';
-import { type PerEntity, perEntity, sumOf } from './levelPrices.ts';
+import { type PerEntity, perEntity } from '../exchange/levelBooty.ts';
+import { sumOf } from './levelPrices.ts';
 import { type PlanPrice, type PlanTerms, paidIn, priceOf } from './planPrices.ts';
 import { levelsAt, type Roster } from './roster.ts';
 

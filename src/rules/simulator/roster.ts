@@ -1,7 +1,7 @@
 import { type Captain, levelEntities } from '#contract/captains.ts';
 import { hasEntity, levelCap, levelOf } from '../captains/caps.ts';
+import { type PerEntity, perEntity } from '../exchange/levelBooty.ts';
 import type { RuleTables } from '../ruleTables.ts';
-import { type PerEntity, perEntity } from './levelPrices.ts';
 import type { PlanWay } from './planPrices.ts';
 import { planSpecials, specialPrices } from './planSpecials.ts';
 

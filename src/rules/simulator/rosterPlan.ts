@@ -1,7 +1,7 @@
 import { levelEntities } from '#contract/captains.ts';
 import { captainStrength } from '../captains/strength.ts';
+import { type PerEntity, perEntity } from '../exchange/levelBooty.ts';
 import { cheapestLevels } from './cheapestLevels.ts';
-import { type PerEntity, perEntity } from './levelPrices.ts';
 import type { PlanTerms, PlanWay } from './planPrices.ts';
 import { captainToCaps, cheaper, learningCaptain, type PricedCaptain, pays } from './pricedCaptain.ts';
 import { levelsAt, type Roster } from './roster.ts';

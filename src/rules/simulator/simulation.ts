@@ -1,18 +1,10 @@
 import type { LevelEntity } from '#contract/captains.ts';
 import { type CapRules, type CapsOf, levelCap } from '../captains/caps.ts';
 import { captainStrength } from '../captains/strength.ts';
+import { levelBooty, type PerEntity, perEntity } from '../exchange/levelBooty.ts';
 import type { RuleTables } from '../ruleTables.ts';
 import { dailyTreasure } from '../treasury/treasurePerStrength.ts';
-import {
-  type EventCost,
-  eventCost,
-  type LevelPriceRules,
-  levelBooty,
-  levelsBooty,
-  levelsGold,
-  type PerEntity,
-  perEntity,
-} from './levelPrices.ts';
+import { type EventCost, eventCost, type LevelPriceRules, levelsBooty, levelsGold } from './levelPrices.ts';
 
 /** A team that the Simulation Center calculates (rule book: simulator.md, Team Configuration). */
 export interface Simulation {

@@ -23,11 +23,22 @@ export const levelling: Readonly<
   ITEM: { costGold: 1_800, durationHours: 12 },
 };
 
-/** Multipliers of levelling costs and durations by island: full on the first island, half on the others. */
+/**
+ * Multipliers of levelling costs and durations by island: full on the first, half on the others, except that the fourth
+ * takes less GOLD and more time, and the sixth the reverse.
+ */
 export const levellingMultipliers = {
   firstIsland: { goldCostMultiplier: 1, durationMultiplier: 1 },
+  fourthIsland: { goldCostMultiplier: 0.4, durationMultiplier: 0.75 },
+  sixthIsland: { goldCostMultiplier: 0.65, durationMultiplier: 0.35 },
   otherIslands: { goldCostMultiplier: 0.5, durationMultiplier: 0.5 },
 };
+
+/**
+ * Fair wind: a captain gains `(median ÷ own strength) ^ exponent` levels for each level token, rounded down, at
+ * least one and at most `maxLevels` (rule book: captains.md, Fair wind).
+ */
+export const fairWind = { exponent: 0.5, maxLevels: 5 };
 
 /** Price of making a ship Mythic (rule book: captains.md, Mythic upgrade). */
 export const mythicUpgrade = { legendaryShipTokens: 2 };

@@ -3,7 +3,17 @@ import type { Token } from '#contract/tokens.ts';
 
 /** Numbers of missions that no other table has. */
 export const missionTables = {
-  raid: { deploymentHours: 12, costBooty: 25, minLevel: 5, riskLevel: 3, gems: 3, itemLevelTokens: 1 },
+  raid: {
+    deploymentHours: 12,
+    costBooty: 25,
+    minLevel: 5,
+    riskLevel: 3,
+    gems: 3,
+    itemLevelTokens: 1,
+    crewLevelTokens: 1,
+    shipLevelTokens: 1,
+    legendaryShipTokens: 1,
+  },
   rescue: { deploymentHours: 24, costBooty: 50, minLevel: 10, riskLevel: 3, crewLevelTokens: 1 },
   /**
    * Burners. The count of a send means lots of GOLD burned in one day (at most `maxLots`), or days (at most `maxDays`)
@@ -11,7 +21,12 @@ export const missionTables = {
    */
   burner: { deploymentHours: 24, maxLots: 1_000, maxDays: 30 },
   /** Specials. `deploymentHours` applies while no captain is chosen; a run lasts as long as its slowest entity. */
-  special: { deploymentHours: 24, daysAfterQuarter: 7 },
+  special: {
+    deploymentHours: 24,
+    daysAfterQuarter: 7,
+    /** The levels that a Special teaches up to the caps cost at most so many times its price as level tokens. */
+    maxWorthOfCost: 2,
+  },
   /**
    * Auto-claim of All Hands on Deck: one payment renews runs for `hours` of game time. A second press within
    * `confirmSeconds` confirms the payment.
@@ -60,11 +75,26 @@ export const plunderMinimumHours: Readonly<Record<RiskLevel, number>> = { 1: 4, 
 /** Outcomes of Events, Burners and Specials, which always succeed; also used for buildings that take no captains. */
 export const certainOutcomes: readonly OutcomeLine[] = [won(1, 1, 'Success')];
 
-/** Outcomes of Raids: an item level token, gems, or nothing. */
+/** Outcomes of Raids that bring item level tokens: one of them, gems, or nothing. */
 export const raidOutcomes: readonly OutcomeLine[] = [
   lost(0.25, 'Nothing'),
   won(1, 0.15, 'Gems'),
   won(1, 0.6, 'Item'),
+];
+
+/** Outcomes of Raids that bring crew level tokens. */
+export const crewRaidOutcomes: readonly OutcomeLine[] = [
+  lost(0.25, 'Nothing'),
+  won(1, 0.15, 'Gems'),
+  won(1, 0.6, 'Crew'),
+];
+
+/** Outcomes of Raids that bring ship level tokens, and rarely a Legendary Ship Token. */
+export const shipRaidOutcomes: readonly OutcomeLine[] = [
+  lost(0.45, 'Nothing'),
+  won(1, 0.15, 'Gems'),
+  won(1, 0.38, 'Ship'),
+  won(1, 0.02, 'Legendary'),
 ];
 
 /** Outcomes of RescueCrew: a crew level token, or nothing. */
@@ -74,6 +104,8 @@ export const rescueOutcomes: readonly OutcomeLine[] = [lost(0.25, 'Nothing'), wo
 export const plunders = {
   gemsPerDay: 10,
   gemsOnFailure: 1,
+  /** RUM that a captain saves from the wreck of a plunder for Treasure. */
+  rumOnFailure: 25,
   /** Minimum Treasure of a finished plunder before its multiplier, so that no captain is too weak to bring any. */
   minTreasure: 1,
   /** Highest amount of Treasure that a captain can earn per day. */

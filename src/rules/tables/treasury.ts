@@ -131,15 +131,16 @@ const recruitKinds: Readonly<Record<RecruitType, readonly [noun: string, ...cost
   ITEM: ['Item', 500, 'gemsAmount'],
 };
 
-const offers: Readonly<Record<string, RecruitRule>> = Object.fromEntries(
-  recruitTypes.flatMap((type) => {
-    const [noun, costAmount, costType] = recruitKinds[type];
-    return collections.map((collection) => [
-      `${collection} ${noun}`,
-      { type, collection, isActive: true, costType, costAmount },
-    ]);
-  }),
-);
+const offersOf = (type: RecruitType, [noun, costAmount, costType]: readonly [noun: string, ...cost: Side]) =>
+  collections.map((collection): [string, RecruitRule] => [
+    `${collection} ${noun}`,
+    { type, collection, isActive: true, costType, costAmount },
+  ]);
+
+const offers: Readonly<Record<string, RecruitRule>> = Object.fromEntries([
+  ...recruitTypes.flatMap((type) => offersOf(type, recruitKinds[type])),
+  ...offersOf('CREW', ['Crew for RUM', 375, 'rumAmount']),
+]);
 
 /** What the harbour's own market sells, by name (rule book: recruits.md, Offers). */
 export const recruits = {

@@ -1,21 +1,26 @@
+import { levelsPerToken } from '#rules/captains/fairWind.ts';
 import { withGains } from '#rules/captains/levelGains.ts';
-import { levelTokens, levelUpCountRefusal } from '#rules/captains/levelUp.ts';
-import { throwIfRefused } from '../base/refusal.ts';
+import { levelTokens, levelUpCountRefusal, tokensForLevels } from '#rules/captains/levelUp.ts';
+import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { defineJob } from '../jobs/WorkerJob.ts';
 import { payPrices } from '../ledger/payPrices.ts';
 import { lockOwnCaptain } from './captainStore.ts';
 import { raiseLevel } from './levelStore.ts';
+import { readMedianStrength } from './medianStrength.ts';
 
-/** Raises the level of one entity of a resting captain, for one token per level (rule book: captains.md, Level up). */
+/** Raises the level of one entity of a resting captain, for level tokens (rule book: captains.md, Level up). */
 export const levelUpEntities = defineJob(
   { kind: 'levelUpEntities' },
-  async ({ captainId, type, levelUpCount: levels }, context) => {
+  async ({ captainId, type, levelUpCount: levels, shownTokens }, context) => {
     const { tx, playerId, now, services } = context;
     const rules = await liveRules(services, tx, now);
     const captain = await lockOwnCaptain(tx, playerId, captainId);
     throwIfRefused(levelUpCountRefusal(rules, captain, type, levels));
-    await payPrices('captain.levelUp', captainId, [{ token: levelTokens[type], amount: levels }], context);
+    const levelsEach = levelsPerToken(rules, captain.strength, await readMedianStrength(tx, now));
+    const amount = tokensForLevels(levels, levelsEach);
+    if (shownTokens !== undefined && amount > shownTokens) throw new Refusal('upgrade_price_changed');
+    await payPrices('captain.levelUp', captainId, [{ token: levelTokens[type], amount }], context);
     const gain = { entity: type, levels };
     await raiseLevel(tx, captainId, gain);
     return {

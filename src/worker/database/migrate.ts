@@ -42,6 +42,7 @@ import { up as demonstrationFleets } from './migrations/0046_demonstration_fleet
 import { up as firstVoyages } from './migrations/0047_first_voyages.ts';
 import { up as captainNames } from './migrations/0050_captain_names.ts';
 import { up as goals } from './migrations/0051_goals.ts';
+import { up as medianStrength } from './migrations/0054_median_strength.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   '0047_first_voyages': { up: firstVoyages },
   '0050_captain_names': { up: captainNames },
   '0051_goals': { up: goals },
+  '0054_median_strength': { up: medianStrength },
 };
 
 /**

@@ -280,7 +280,12 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
   arena_ranks: { rank: number; player_id: string; xp: Big; battles_won: number };
   /** One row with the number of ranked players and the time of the last count of XP. */
   arena_totals: { is_only: Flag; players: number; counted_at: Date };
-  treasure_rates: { hour: Date; treasure_per_strength: string; total_strength: Big };
+  treasure_rates: {
+    hour: Date;
+    treasure_per_strength: string;
+    total_strength: Big;
+    median_strength: Generated<bigint>;
+  };
 
   jobs: {
     id: string;

@@ -112,6 +112,7 @@ const rewardIn: Readonly<Record<Mission['missionStats']['yield'], (haul: Haul) =
   'Gold Bars': ({ goldBurned }) => goldBurned,
   Item: tokensIn,
   Crew: tokensIn,
+  Ship: tokensIn,
   Gift: tokensIn,
 };
 

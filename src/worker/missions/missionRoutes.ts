@@ -1,5 +1,6 @@
 import { Refusal } from '../base/refusal.ts';
 import { ownsCaptains } from '../captains/captainStore.ts';
+import { readMedianStrength } from '../captains/medianStrength.ts';
 import { accept, type Call, type RouteHandlers, read, write } from '../http/routeHandler.ts';
 import { liveMissions, liveRules } from '../islands/liveMissions.ts';
 import type { Condition } from '../jobs/acceptJobs.ts';
@@ -48,7 +49,10 @@ export const missionRoutes: RouteHandlers<
   treasurePerStrength: read(async ({ services }) => {
     const now = services.clock.now();
     const rules = await liveRules(services, services.db, now);
-    return { treasurePerStrength: await readTreasureRate(services.db, rules, now) };
+    return {
+      treasurePerStrength: await readTreasureRate(services.db, rules, now),
+      medianStrength: await readMedianStrength(services.db, now),
+    };
   }),
 
   nextSeals: write(async ({ caller, tx, body: { nfts: captainIds } }) => {

@@ -44,10 +44,11 @@ export async function storeTreasureRate(
   now: Date,
 ): Promise<void> {
   const refreshMs = Math.max(1, rules.treasurePerStrength.refreshHours) * hourMs;
+  const since = new Date(activeSince(rules, now.getTime()));
   const strengths = await db
     .selectFrom('mission_runs')
     .where('claimed_at', 'is', null)
-    .where('ends_at', '>=', new Date(activeSince(rules, now.getTime())))
+    .where('ends_at', '>=', since)
     .groupBy('strength')
     .select(({ fn }) => ['strength', fn.countAll<bigint>().as('captains')])
     .execute();
@@ -62,7 +63,19 @@ export async function storeTreasureRate(
       hour: new Date(Math.floor(now.getTime() / refreshMs) * refreshMs),
       treasure_per_strength: String(treasureRate(rules, active)),
       total_strength: BigInt(active.counted),
+      median_strength: await medianOfStrongest(db, since),
     })
     .onConflict((conflict) => conflict.column('hour').doNothing())
     .execute();
+}
+
+/** The median of the strongest active captain of each player; 0 without any. */
+async function medianOfStrongest(db: Database | Tx, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ median: bigint | null }>`
+    select percentile_disc(0.5) within group (order by strongest) as median
+    from (
+      select max(strength) as strongest from mission_runs
+      where claimed_at is null and ends_at >= ${since} group by player_id
+    ) players`.execute(db);
+  return BigInt(rows[0]?.median ?? 0);
 }

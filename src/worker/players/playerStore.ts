@@ -75,6 +75,7 @@ function asAmounts(balances: Balances) {
     goldAmount: amount('GOLD'),
     gemsAmount: amount('GEMS'),
     treasureAmount: amount('TREASURE'),
+    rumAmount: amount('RUM'),
     battleTokens: amount('BATTLE_TOKEN'),
     legendaryShipToken: amount('LEGENDARY_SHIP_TOKEN'),
     captainLevelToken: amount('CAPTAIN_LEVEL_TOKEN'),

@@ -1,5 +1,5 @@
 /** Tokens that players hold in a simulated world. Level tokens and Battle Tokens are used when they are got. */
-export const heldTokens = ['BOOTY', 'GOLD', 'TREASURE', 'GEMS'] as const;
+export const heldTokens = ['BOOTY', 'GOLD', 'TREASURE', 'GEMS', 'RUM'] as const;
 export type HeldToken = (typeof heldTokens)[number];
 
 /** All amounts of one token, in base units. */
@@ -20,7 +20,13 @@ export class AccountBook {
 
   constructor(players: number) {
     const balances = () => new BigInt64Array(players);
-    this.#balances = { BOOTY: balances(), GOLD: balances(), TREASURE: balances(), GEMS: balances() };
+    this.#balances = {
+      BOOTY: balances(),
+      GOLD: balances(),
+      TREASURE: balances(),
+      GEMS: balances(),
+      RUM: balances(),
+    };
   }
 
   of(player: number, token: HeldToken): bigint {
@@ -59,4 +65,4 @@ export class AccountBook {
   }
 }
 
-const zeroes = (): Record<HeldToken, bigint> => ({ BOOTY: 0n, GOLD: 0n, TREASURE: 0n, GEMS: 0n });
+const zeroes = (): Record<HeldToken, bigint> => ({ BOOTY: 0n, GOLD: 0n, TREASURE: 0n, GEMS: 0n, RUM: 0n });

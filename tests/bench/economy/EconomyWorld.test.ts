@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { levelEntities } from '#contract/captains.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { heldTokens } from './AccountBook.ts';
+import { gainOfTenAccounts } from './accountsOfOne.ts';
 import { EconomyWorld } from './EconomyWorld.ts';
+import { loopsOf } from './loops.ts';
 import { playersOf } from './policies.ts';
 import { sitesOf } from './sites.ts';
+import { paybackDays, withoutSourceOrUse } from './sources.ts';
 
 /** A world of twenty players that has run for some days. */
 function worldAfter(days: number, seed = 1): EconomyWorld {
@@ -67,6 +70,35 @@ describe('a simulated world', () => {
 
   it('compares missions that differ once', () => {
     const { all, distinct } = sitesOf(ruleTables);
-    expect({ all: all.length, distinct: distinct.length }).toEqual({ all: 34, distinct: 21 });
+    expect({ all: all.length, distinct: distinct.length }).toEqual({ all: 34, distinct: 32 });
+  });
+});
+
+describe('the tables of the economy', () => {
+  it('have no loop that returns more than it cost', () => {
+    expect(loopsOf(ruleTables)).toEqual([]);
+  });
+
+  it('have one where a price is too low, and it is found', () => {
+    const { exchange } = ruleTables;
+    const [name = '', chest] = Object.entries(exchange.dynamicItems)[1] ?? [];
+    if (chest === undefined) throw new Error('The exchange sells no chest of BOOTY');
+    const dynamicItems = { ...exchange.dynamicItems, [name]: { ...chest, yieldAmount: 2_000 } };
+    expect(loopsOf({ ...ruleTables, exchange: { ...exchange, dynamicItems } })).not.toEqual([]);
+  });
+
+  it('have a source and a use for every token but SOL', () => {
+    expect(withoutSourceOrUse(ruleTables)).toEqual({ sources: ['SOL'], uses: ['SOL'] });
+  });
+
+  it('pay the licences of a Genesis ship back in 30 to 60 days', () => {
+    const days = Object.values(paybackDays(ruleTables)).flat();
+    expect(days).toHaveLength(12);
+    expect(Math.min(...days)).toBeGreaterThanOrEqual(30);
+    expect(Math.max(...days)).toBeLessThanOrEqual(60);
+  });
+
+  it('give ten accounts little more than one account with the same captains, in a world of 200', () => {
+    expect(gainOfTenAccounts(ruleTables, { players: 200, days: 5, seed: 1 })).toBeLessThan(1.2);
   });
 });

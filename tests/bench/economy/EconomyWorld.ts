@@ -1,6 +1,7 @@
 import { hourMs } from '#rules/time.ts';
 import { emissionPool, emissionShare } from '#rules/treasury/emissions.ts';
 import { activeSince, countedStrength, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
+import { median } from '../worker/measure.ts';
 import { noSite } from './Fleet.ts';
 import { Visitor } from './Visitor.ts';
 import { bootyUnit, dayHours, WorldState } from './WorldState.ts';
@@ -44,11 +45,16 @@ export class EconomyWorld extends WorldState {
     const { fleet, rules, hour } = this;
     const since = activeSince(rules, hour * hourMs) / hourMs;
     const active = { captains: 0, counted: 0 };
+    const strongest = new Map<number, number>();
     for (let place = 0; place < fleet.site.length; place++) {
       if (fleet.site[place] === noSite || (fleet.endHour[place] ?? 0) < since) continue;
       active.counted += countedStrength(rules, fleet.strength[place] ?? 0);
       active.captains += 1;
+      const player = Math.floor(place / fleet.places);
+      strongest.set(player, Math.max(strongest.get(player) ?? 0, fleet.strength[place] ?? 0));
     }
+    this.medianStrength = strongest.size === 0 ? 0 : median([...strongest.values()]);
+    this.judge.medianStrength = this.medianStrength;
     return treasureRate(rules, active);
   }
 

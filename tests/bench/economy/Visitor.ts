@@ -1,12 +1,15 @@
-import { collections } from '#contract/captains.ts';
+import { collections, levelEntities } from '#contract/captains.ts';
 import { purchaseQuantity } from '#contract/exchange.ts';
+import type { Token } from '#contract/tokens.ts';
 import { levelTokens } from '#rules/captains/levelUp.ts';
 import { itemsForSale } from '#rules/exchange/itemsForSale.ts';
 import { affordableQuantity, purchaseAmounts } from '#rules/exchange/purchase.ts';
+import { firstVoyages } from '#rules/islands/firstVoyages.ts';
 import { recruitStock } from '#rules/market/recruits.ts';
 import { slotTreasure } from '#rules/missions/battleTokens.ts';
 import { earnsByStrength, haulOf } from '#rules/missions/haul.ts';
 import { capDailyTreasure } from '#rules/missions/kinds/plunderReward.ts';
+import { voyageTerms } from '#rules/missions/kinds/voyage.ts';
 import { pickOutcome } from '#rules/missions/pickOutcome.ts';
 import { sendPrices } from '#rules/missions/sendCost.ts';
 import { hourMs } from '#rules/time.ts';
@@ -22,6 +25,10 @@ const coins = { BOOTY: Number(baseUnits('BOOTY', 1)), GOLD: Number(baseUnits('GO
 const maxLevelsAVisit = 40;
 /** Days of income for which a player saves instead of buying levels one by one. */
 const savingDays = 10;
+const minutesAnHour = 60;
+/** How long the first visit lasts: time for the voyages whose level tokens are used at once. */
+const firstVisitHours = 0.75;
+const isLevelToken = (token: Token) => levelEntities.some((entity) => levelTokens[entity] === token);
 
 /** What players do on a visit: claim, sell, buy levels and captains, send. */
 export class Visitor {
@@ -52,8 +59,26 @@ export class Visitor {
   #placesOf(player: number): number[] {
     const { fleet } = this.#world;
     const first = player * fleet.places;
-    if (fleet.captains[player] === 0) fleet.add(player, false);
+    if (fleet.captains[player] === 0) this.#begin(player);
     return Array.from({ length: fleet.captains[player] ?? 0 }, (_, index) => first + index);
+  }
+
+  /** Makes the account, with the First Voyages that fit into its first visit. */
+  #begin(player: number): void {
+    const { fleet, rules, hour, firstLevelHour } = this.#world;
+    const { firstFleet = 1 } = this.#world.policyOf(player);
+    for (let captain = 0; captain < firstFleet; captain++) fleet.add(player, false);
+    let sailedHours = 0;
+    for (const { step } of firstVoyages) {
+      const { minutes, token, amount } = voyageTerms(rules, step);
+      sailedHours += minutes / minutesAnHour;
+      if (sailedHours > firstVisitHours || !isLevelToken(token)) return;
+      if (Number.isNaN(firstLevelHour[player])) firstLevelHour[player] = sailedHours;
+      for (let captain = 0; captain < firstFleet; captain++) {
+        this.#spendToken(player, player * fleet.places + captain, token, amount);
+      }
+    }
+    if (Number.isNaN(firstLevelHour[player])) firstLevelHour[player] = hour + sailedHours;
   }
 
   #outlook(player: number): Outlook {
@@ -98,7 +123,7 @@ export class Visitor {
     fleet.earnedToday[place] = run.earnedTodayTreasure + treasure;
     this.#earn(player, treasure, haul.gems);
     fleet.gainAll(place, haul.gains);
-    for (const { token, amount } of haul.tokens) this.#spendToken(place, token, amount);
+    for (const { token, amount } of haul.tokens) this.#spendToken(player, place, token, amount);
     if (haul.gains.length > 0) this.#noteLevel(player);
     world.siteHours[site.index] = (world.siteHours[site.index] ?? 0) + hour - started;
     fleet.site[place] = noSite;
@@ -123,9 +148,14 @@ export class Visitor {
     treasureToday[player] = (treasureToday[player] ?? 0) + treasure;
   }
 
-  #spendToken(place: number, token: string, levels: number): void {
-    const { fleet } = this.#world;
-    const column = token === levelTokens.ITEM ? columns.ITEM : columns.CREW;
+  /** Uses level tokens at once and keeps RUM. What a Legendary Ship Token changes is not played. */
+  #spendToken(player: number, place: number, token: Token, amount: number): void {
+    const { fleet, book, judge } = this.#world;
+    if (token === 'RUM') book.issue(player, token, baseUnits(token, amount));
+    const entity = levelEntities.find((one) => levelTokens[one] === token);
+    if (entity === undefined) return;
+    const column = columns[entity];
+    const levels = amount * judge.levelsEach(place);
     fleet.gain(place, column, Math.min(levels, fleet.levelsLeft(place, column)));
   }
 
@@ -165,7 +195,7 @@ export class Visitor {
         for (const column of entityColumns) {
           const price = judge.tokenBooty(column);
           if (price > left || fleet.levelsLeft(place, column) === 0) continue;
-          const strength = fleet.strengthWith(place, column, 1);
+          const strength = fleet.strengthWith(place, column, this.#levelsOfToken(place, column));
           const ratio = judge.gainOf(fleet.strength[place] ?? 0, strength, outlook) / price;
           if (ratio >= best.ratio) best = { place, column, ratio };
         }
@@ -173,10 +203,15 @@ export class Visitor {
       if (best.place === noSite) return;
       const price = judge.tokenBooty(best.column);
       this.#pay(player, [{ token: 'BOOTY', amount: price }]);
-      fleet.gain(best.place, best.column, 1);
+      fleet.gain(best.place, best.column, this.#levelsOfToken(best.place, best.column));
       this.#noteLevel(player);
       left -= price;
     }
+  }
+
+  #levelsOfToken(place: number, column: number): number {
+    const { fleet, judge } = this.#world;
+    return Math.min(judge.levelsEach(place), fleet.levelsLeft(place, column));
   }
 
   /** Whether the captain will soon pay a Special that is better than what it does otherwise. */
@@ -197,14 +232,18 @@ export class Visitor {
     if ((fleet.captains[player] ?? 0) >= world.policyOf(player).maxFleet) return;
     if (world.recruitedToday >= recruitStock(rules, 'CAPTAIN') * collections.length) return;
     const offers = Object.values(rules.recruits.offers);
-    const priceOf = (type: string) => offers.find((offer) => offer.type === type)?.costAmount ?? 0;
-    const booty = priceOf('CAPTAIN');
-    const gold = priceOf('SHIP') + priceOf('CREW');
+    const priceOf = (type: string, costType: string) =>
+      offers.find((offer) => offer.type === type && offer.costType === costType)?.costAmount ?? 0;
+    const booty = priceOf('CAPTAIN', 'arAmount');
+    const rum = priceOf('CREW', 'rumAmount');
+    const paysRum = world.book.of(player, 'RUM') >= baseUnits('RUM', rum);
+    const gold = priceOf('SHIP', 'goldAmount') + (paysRum ? 0 : priceOf('CREW', 'goldAmount'));
     const outlook = this.#outlook(player);
     if (outlook.booty < booty || outlook.gold < gold) return;
     this.#pay(player, [
       { token: 'BOOTY', amount: booty },
       { token: 'GOLD', amount: gold },
+      { token: 'RUM', amount: paysRum ? rum : 0 },
     ]);
     world.recruitedToday += 1;
     fleet.add(player, true);
@@ -231,7 +270,8 @@ export class Visitor {
 
   #pay(player: number, prices: readonly Price[]): void {
     for (const { token, amount } of prices) {
-      if (token !== 'BOOTY' && token !== 'GOLD') throw new Error(`Players of this world hold no ${token}`);
+      if (token !== 'BOOTY' && token !== 'GOLD' && token !== 'RUM')
+        throw new Error(`Players of this world hold no ${token}`);
       this.#world.book.spend(player, token, baseUnits(token, amount));
     }
   }

@@ -110,4 +110,43 @@ export function division(worlds: readonly WorldFigures[]): Bar {
   };
 }
 
+/** Whether many accounts of one person earn more than one account. `gains` by the number of players. */
+export function manyAccounts(gains: ReadonlyMap<number, number>): Bar {
+  return {
+    id: 'E7',
+    bar: 'ten accounts of one person earn at most 1.2 × one account with the same captains',
+    measured: [...gains].map(([players, gain]) => `${players}: ${short(gain)} ×`).join(' · '),
+    isMet: [...gains.values()].every((gain) => gain <= 1.2),
+  };
+}
+
+/** Whether exchange, levels, burning and paid missions return more of a token than they took. */
+export function noLoops(loops: readonly string[]): Bar {
+  return {
+    id: 'E8',
+    bar: 'no loop of exchange, levels, burning and sends returns more than it cost',
+    measured: loops.length === 0 ? 'none (exact search)' : loops.join(' · '),
+    isMet: loops.length === 0,
+  };
+}
+
+const payback = { least: 30, most: 60 };
+
+/** Whether every token has a source and a use, and licences of Genesis ships pay for themselves. */
+export function sourcesAndUses(
+  lacking: { readonly sources: readonly string[]; readonly uses: readonly string[] },
+  days: Readonly<Record<string, readonly number[]>>,
+): Bar {
+  const all = Object.values(days).flat();
+  const isPaidBack = all.every((each) => each >= payback.least && each <= payback.most);
+  const tiers = Object.entries(days).map(([tier, sets]) => `${tier} ${sets.map(short).join('/')} d`);
+  const none = (tokens: readonly string[]) => (tokens.length === 0 ? 'none' : tokens.join(', '));
+  return {
+    id: 'E9',
+    bar: 'every token has a source and a use; licences of Genesis ships pay back in 30 to 60 days',
+    measured: `no source: ${none(lacking.sources)}; no use: ${none(lacking.uses)}; ${tiers.join(' · ')}`,
+    isMet: lacking.sources.length === 0 && lacking.uses.length === 0 && isPaidBack,
+  };
+}
+
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

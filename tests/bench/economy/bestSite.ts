@@ -1,8 +1,9 @@
 import { levelEntities } from '#contract/captains.ts';
+import { levelsPerToken } from '#rules/captains/fairWind.ts';
+import { levelBooty } from '#rules/exchange/levelBooty.ts';
 import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
 import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import { levelBooty } from '#rules/simulator/levelPrices.ts';
 import { countedStrength, dailyTreasure } from '#rules/treasury/treasurePerStrength.ts';
 import { columns, type Fleet } from './Fleet.ts';
 import type { Spending } from './policies.ts';
@@ -39,6 +40,7 @@ const paybackDays = 90;
 export class Judge {
   readonly #rules: RuleTables;
   readonly #fleet: Fleet;
+  medianStrength = 0;
   readonly #tokenBooty: readonly number[];
   readonly goldPerBooty: number;
   readonly goldPerTreasure: number;
@@ -58,6 +60,16 @@ export class Judge {
     this.goldPerBooty = net('Battle Token for BOOTY') / net('Battle Token for GOLD');
     this.goldPerTreasure = net('Gold Coin');
     this.gemBooty = net('Booty Pouch');
+  }
+
+  /** Levels that a token gives the captain. */
+  levelsEach(place: number): number {
+    return levelsPerToken(this.#rules, this.#fleet.strength[place] ?? 0, this.medianStrength);
+  }
+
+  /** What a level costs the captain as a level token. */
+  levelBooty(place: number, column: number): number {
+    return this.tokenBooty(column) / this.levelsEach(place);
   }
 
   tokenBooty(column: number): number {
@@ -83,7 +95,7 @@ export class Judge {
     const more = Math.min(levels, this.#fleet.levelsLeft(place, column));
     if (more <= 0) return 0;
     const strength = this.#fleet.strengthWith(place, column, more);
-    return this.#worth(place, strength, more * this.tokenBooty(column), outlook);
+    return this.#worth(place, strength, more * this.levelBooty(place, column), outlook);
   }
 
   /** The mission that brings the captain most for each hour; the first of equal ones. Null if none can be paid. */
@@ -149,8 +161,13 @@ export class Judge {
       case 'Events':
         return this.worthOfLevels(place, column, count, outlook);
       case 'Raids': {
-        const token = this.worthOfLevels(place, columns.ITEM, raid.itemLevelTokens, outlook);
-        return rate('Item') * token + rate('Gems') * raid.gems * this.gemBooty;
+        const worth = (token: number, tokens: number) => this.worthOfLevels(place, token, tokens, outlook);
+        return (
+          rate('Item') * worth(columns.ITEM, raid.itemLevelTokens) +
+          rate('Crew') * worth(columns.CREW, raid.crewLevelTokens) +
+          rate('Ship') * worth(columns.SHIP, raid.shipLevelTokens) +
+          rate('Gems') * raid.gems * this.gemBooty
+        );
       }
       case 'RescueCrew':
         return rate('Crew') * this.worthOfLevels(place, columns.CREW, rescue.crewLevelTokens, outlook);
@@ -172,7 +189,7 @@ export class Judge {
       );
     }
     const price = levelEntities.reduce(
-      (sum, _entity, column) => sum + this.#fleet.levelsLeft(place, column) * this.tokenBooty(column),
+      (sum, _entity, column) => sum + this.#fleet.levelsLeft(place, column) * this.levelBooty(place, column),
       0,
     );
     return this.#worth(place, this.#fleet.strengthAtCaps(place), price, outlook);

@@ -3,9 +3,23 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
-import { type Bar, catchUp, choice, division, equalPlay, firstSteps, spending } from './bars.ts';
+import { gainOfTenAccounts } from './accountsOfOne.ts';
+import {
+  type Bar,
+  catchUp,
+  choice,
+  division,
+  equalPlay,
+  firstSteps,
+  manyAccounts,
+  noLoops,
+  sourcesAndUses,
+  spending,
+} from './bars.ts';
 import { type ChartLine, lineChart } from './lineChart.ts';
+import { loopsOf } from './loops.ts';
 import { measureWorld, type WorldFigures } from './measureWorld.ts';
+import { paybackDays, withoutSourceOrUse } from './sources.ts';
 
 /** The worlds that are measured. The largest shows what the first month is worth, which needs no year. */
 const measured = [
@@ -32,12 +46,21 @@ export function measureEconomy(): void {
     spending(lasting),
     choice(lasting, risks),
     division(lasting),
+    manyAccounts(accountGains()),
+    noLoops(loopsOf(ruleTables)),
+    sourcesAndUses(withoutSourceOrUse(ruleTables), paybackDays(ruleTables)),
   ];
   for (const bar of bars) console.log(lineOf(bar));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'latest.json'), JSON.stringify({ seed, bars }, null, 2));
   for (const world of lasting) writeCharts(world);
 }
+
+/** What ten accounts gain, by the number of players, over a month. */
+const accountGains = () =>
+  new Map(
+    [20, 200, 2_000].map((players) => [players, gainOfTenAccounts(ruleTables, { players, days: 30, seed })]),
+  );
 
 const lineOf = ({ id, bar, measured: value, isMet }: Bar): string =>
   `${id} ${isMet ? 'met   ' : 'missed'}  ${value}  (${bar})`;

@@ -15,6 +15,8 @@ export interface Policy {
   readonly leavesOnDay: number;
   /** Highest number of captains that the player has: the starter, and recruits. */
   readonly maxFleet: number;
+  /** Captains that the account has from the beginning; one where it is left out. */
+  readonly firstFleet?: number;
 }
 
 const twiceADay: Policy = {
@@ -33,7 +35,8 @@ export const policies = {
   firstLeveller: { ...twiceADay, visitsADay: 6 },
   leaver: { ...twiceADay, leavesOnDay: 14 },
   tenAccounts: { ...twiceADay, maxFleet: 1 },
-  oneAccountOfTen: { ...twiceADay, maxFleet: 10 },
+  idleAccount: { ...twiceADay, spends: 'nothing', maxFleet: 1 },
+  idleFleetOfTen: { ...twiceADay, spends: 'nothing', maxFleet: 10, firstFleet: 10 },
   lateOnDay30: { ...twiceADay, joinsOnDay: 30 },
   lateOnDay90: { ...twiceADay, joinsOnDay: 90 },
 } as const satisfies Record<string, Policy>;

@@ -169,7 +169,7 @@ describe('levelling up', () => {
     expect((await levelUpButton()).getAttribute('aria-busy')).toBe('true');
     expect(await slider()).toHaveProperty('disabled', true);
     expect(await game.posted('/inventory/level-up-entities')).toEqual([
-      { captainId: captain.uid, levelUpCount: 2, type: 'CHARACTER' },
+      { captainId: captain.uid, levelUpCount: 2, type: 'CHARACTER', shownTokens: 2 },
     ]);
     expect(game.toasts()).toEqual(['Level up initiated! Upgrading Captain by 2 levels.']);
     game.notify(jobId, 'levelUpEntities', {

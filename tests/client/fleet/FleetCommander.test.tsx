@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     expect((await region('Rewards')).textContent).toBe(
       'RewardsTo claim3,000 TREASURETax300 TREASUREYou receive2,700 TREASUREAll-time tax0 TREASURE',
     );
-    expect((await region('Command Actions')).textContent).toContain('1 ship for 1,500 GOLD + 45 BOOTY');
+    expect((await region('Command Actions')).textContent).toContain('1 ship for 840 GOLD + 3 BOOTY');
   });
 
   test('lists the ships in a table with the columns of the rule book', async () => {
@@ -61,7 +61,7 @@ describe('the dashboard', () => {
       'Mission',
     ]);
     const row = screen.getByRole('row', { name: /Ready/ });
-    for (const text of ['Gold', '100', '50%', 'All Unlocked', '1,500 GOLD + 45 BOOTY', '45,000 TREASURE']) {
+    for (const text of ['Gold', '100', '50%', 'All Unlocked', '840 GOLD + 3 BOOTY', '45,000 TREASURE']) {
       expect(row.textContent).toContain(text);
     }
     expect(screen.getByRole('row', { name: /Away/ }).textContent).toContain('On Mission1h 00m 00s');
@@ -192,7 +192,7 @@ describe('sending', () => {
     await press('Send Ready');
     const send = await dialog('Send Ship to Mission');
     await within(send).findByText('45,000 TREASURE');
-    for (const text of ['1,500 GOLD + 45 BOOTY', '24 hours', '×3', '4,500 TREASURE', '40,500 TREASURE']) {
+    for (const text of ['840 GOLD + 3 BOOTY', '24 hours', '×3', '4,500 TREASURE', '40,500 TREASURE']) {
       expect(send.textContent).toContain(text);
     }
     await press('Send', send);
@@ -211,7 +211,7 @@ describe('sending', () => {
     expect(await within(send).findByText('Mission Blocked')).toBeTruthy();
     expect((await button('License Required', send)).hasAttribute('disabled')).toBe(true);
     cleanup();
-    show([ready], { me: aPlayer({ arAmount: 5_000, goldAmount: 1_499 }) });
+    show([ready], { me: aPlayer({ arAmount: 5_000, goldAmount: 839 }) });
     await press('Send Ready');
     const poor = await dialog('Send Ship to Mission');
     expect(await within(poor).findByText("You don't have enough GOLD.")).toBeTruthy();
@@ -295,7 +295,7 @@ describe('ships that the player operates for another', () => {
         'For other owners: 1,500 TREASURE to claim',
     );
     expect((await region('Command Actions')).textContent).toContain(
-      '1 ship for 1,500 GOLD + 45 BOOTYFor other owners: 1 ship, at their cost',
+      '1 ship for 840 GOLD + 3 BOOTYFor other owners: 1 ship, at their cost',
     );
   });
 

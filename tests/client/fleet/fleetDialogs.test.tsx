@@ -27,9 +27,9 @@ test('every licence that the ship lacks can be chosen, with its price and what i
   expect([first, second, third].map((radio) => radio?.closest('label')?.textContent)).toEqual([
     'Rising TidesbasicLets the ship sail.200 BOOTYUnlocked',
     'Trails of GoldadvancedLets the ship sail.Reward of a mission: 3,000 TREASURE → 6,000 TREASURE' +
-      'GOLD of a mission: 100 GOLD → 200 GOLD300 BOOTY',
+      'GOLD of a mission: 55 GOLD → 110 GOLD300 BOOTY',
     'Sails of FortunelegendaryLets the ship sail only with Rising Tides or Trails of Gold.' +
-      'Reward of a mission: 3,000 TREASURE → 6,000 TREASUREGOLD of a mission: 100 GOLD400 BOOTY',
+      'Reward of a mission: 3,000 TREASURE → 6,000 TREASUREGOLD of a mission: 55 GOLD400 BOOTY',
   ]);
   await userEvent.click(third as HTMLElement);
   await press('Purchase', buy);

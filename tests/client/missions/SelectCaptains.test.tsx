@@ -161,11 +161,11 @@ const rows = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 test('the back of a card on a plunder shows what the captain would bring at each outcome', async () => {
-  let arrive = (_rate: { treasurePerStrength: number }) => {};
+  let arrive = (_rate: { treasurePerStrength: number; medianStrength: number }) => {};
   await plundering('Treasure', { treasurePerStrength: () => new Promise((resolve) => (arrive = resolve)) });
   await userEvent.click(await front(1));
   expect(screen.getByText('Mission Details (Coming Soon)')).toBeTruthy();
-  await act(async () => arrive({ treasurePerStrength: 0.5 }));
+  await act(async () => arrive({ treasurePerStrength: 0.5, medianStrength: 0 }));
   expect(await screen.findByRole('table', { name: 'Brings Treasure' })).toBeTruthy();
   expect(screen.queryByText('Mission Details (Coming Soon)')).toBeNull();
   // A full day brings 64,000 × 0.5, half a day half of it.

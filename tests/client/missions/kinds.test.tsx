@@ -109,11 +109,20 @@ describe('the back of a card', () => {
 });
 
 describe('before a Special', () => {
+  const shipLeft = aCaptain({ ...untaught, level: 50, crewLevel: 125, itemLevel: 125 });
   const question = () =>
     screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog', { name: 'Confirm Special Mission' });
 
+  test('the mission says which captains it takes, and no other can be selected', async () => {
+    const missions = [aMission({ id: 'general-store', name: 'General Store' }, { ...cove, cost: 5_000 })];
+    aGame({ missions, nfts: [shipLeft] }).showMissions('general-store');
+    await screen.findByText('For captains whose missing levels cost at most 10,000 BOOTY as level tokens.');
+    const none = await screen.findByRole('button', { name: 'No Eligible Captains' });
+    expect(none.hasAttribute('disabled')).toBe(true);
+  });
+
   test('a dialog asks, warns that captains cannot be recalled, and can be cancelled', async () => {
-    const game = await pickOne(cove);
+    const game = await pickOne(cove, shipLeft);
     await press('SEND');
     const dialog = await waitFor(() => {
       const found = question();
@@ -128,7 +137,7 @@ describe('before a Special', () => {
   });
 
   test('Confirm & Send sends, and the page waits for initiateSpecial', async () => {
-    const game = await pickOne(cove);
+    const game = await pickOne(cove, shipLeft);
     await press('SEND');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm & Send' }));
     await waitFor(async () => expect(await game.posted('/missions/initiate-batch')).toHaveLength(1));

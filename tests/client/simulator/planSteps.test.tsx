@@ -26,7 +26,7 @@ const another = (uid: string, changes: Partial<Captain>) =>
 function plan(goal: string, answers: Answers = {}) {
   window.history.replaceState(null, '', `/?simulation-center=plan${goal}`);
   const game = aGame({
-    treasurePerStrength: { treasurePerStrength: 0.25 },
+    treasurePerStrength: { treasurePerStrength: 0.25, medianStrength: 0 },
     nfts: [grown],
     me: aPlayer(),
     ...answers,
@@ -102,7 +102,10 @@ describe('the roster plan', () => {
 
   test('says that levels beyond the daily limit never pay back', async () => {
     const strong = another('captain-1', { level: 50, shipLevel: 124, crewLevel: 125, itemLevel: 125 });
-    plan('&goal=max', { nfts: [strong], treasurePerStrength: { treasurePerStrength: 0.5 } });
+    plan('&goal=max', {
+      nfts: [strong],
+      treasurePerStrength: { treasurePerStrength: 0.5, medianStrength: 0 },
+    });
     expect(await screen.findByRole('cell', { name: 'Never' })).toBeTruthy();
   });
 });

@@ -29,7 +29,7 @@ const grown = aCaptain({
 function plan(goal: number, answers: Answers) {
   window.history.replaceState(null, '', `/?simulation-center=plan&goal=${goal}`);
   const game = aGame({
-    treasurePerStrength: { treasurePerStrength: 0.25 },
+    treasurePerStrength: { treasurePerStrength: 0.25, medianStrength: 0 },
     nfts: [grown],
     levelUp: job,
     ...answers,

@@ -40,7 +40,7 @@ describe('a level-up', () => {
   ] as const)('is refused for a captain whose standing is %s', (standing, code) => {
     const captain = aCaptain({ standing });
     expect(levelUpRefusal(ruleTables, captain, 'CHARACTER')).toEqual(refuse(code, { captainName }));
-    expect(maxLevelUp(ruleTables, captain, 'CHARACTER', 10)).toBe(0);
+    expect(maxLevelUp(ruleTables, { captain, entity: 'CHARACTER', levelsEach: 1 }, 10)).toBe(0);
   });
 
   test('is refused for what is not equipped, and at the cap', () => {
@@ -60,10 +60,22 @@ describe('a level-up', () => {
   );
 
   test('offers as many levels as tokens are there and the cap allows', () => {
-    expect(maxLevelUp(ruleTables, aCaptain({ level: 48 }), 'CHARACTER', 10)).toBe(2);
-    expect(maxLevelUp(ruleTables, aCaptain({ level: 3 }), 'CHARACTER', 10)).toBe(10);
-    expect(maxLevelUp(ruleTables, aCaptain({ level: 3 }), 'CHARACTER', 0)).toBe(0);
-    expect(maxLevelUp(ruleTables, aCaptain({ level: 48, isOneofOne: true }), 'CHARACTER', 60)).toBe(52);
+    expect(
+      maxLevelUp(ruleTables, { captain: aCaptain({ level: 48 }), entity: 'CHARACTER', levelsEach: 1 }, 10),
+    ).toBe(2);
+    expect(
+      maxLevelUp(ruleTables, { captain: aCaptain({ level: 3 }), entity: 'CHARACTER', levelsEach: 1 }, 10),
+    ).toBe(10);
+    expect(
+      maxLevelUp(ruleTables, { captain: aCaptain({ level: 3 }), entity: 'CHARACTER', levelsEach: 1 }, 0),
+    ).toBe(0);
+    expect(
+      maxLevelUp(
+        ruleTables,
+        { captain: aCaptain({ level: 48, isOneofOne: true }), entity: 'CHARACTER', levelsEach: 1 },
+        60,
+      ),
+    ).toBe(52);
   });
 
   test('never passes a cap, and raises the strength with the level', () => {
@@ -81,7 +93,7 @@ describe('a level-up', () => {
     fc.assert(
       fc.property(captains, fc.constantFrom(...levelEntities), fc.nat(300), (changes, entity, tokens) => {
         const captain = aCaptain(changes);
-        const levels = maxLevelUp(ruleTables, captain, entity, tokens);
+        const levels = maxLevelUp(ruleTables, { captain, entity, levelsEach: 1 }, tokens);
         expect(levels).toBeLessThanOrEqual(tokens);
         if (levels === 0) return;
         expect(levelUpCountRefusal(ruleTables, captain, entity, levels)).toBeNull();

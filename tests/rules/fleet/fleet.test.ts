@@ -52,8 +52,8 @@ describe('licences', () => {
       expect(rewardMultiplier(licensed(...held))).toBe(reward);
       expect(licenceCount(licensed(...held))).toBe(displayed);
       expect(fleetMissionPrices(ruleTables, licensed(...held))).toEqual([
-        { token: 'GOLD', amount: 100 * gold },
-        { token: 'BOOTY', amount: 9 },
+        { token: 'GOLD', amount: 55 * gold },
+        { token: 'BOOTY', amount: 0.5 },
       ]);
       expect(potentialReward(ruleTables, licensed(...held))).toBe(3_000 * reward);
     },
@@ -71,10 +71,10 @@ describe('licences', () => {
 });
 
 test.each([
-  ['FLEET_COMMANDER', 0, 45, 30_000, [1_000, 1_500, 2_000]],
-  ['GOLD', 500, 45, 15_000, [1_000, 1_500, 2_000]],
-  ['SILVER', 100, 9, 3_000, [200, 300, 400]],
-  ['BRONZE', 50, 4.5, 1_500, [100, 150, 200]],
+  ['FLEET_COMMANDER', 840, 4, 30_000, [1_000, 1_500, 2_000]],
+  ['GOLD', 280, 3, 15_000, [1_000, 1_500, 2_000]],
+  ['SILVER', 55, 0.5, 3_000, [200, 300, 400]],
+  ['BRONZE', 27, 0.25, 1_500, [100, 150, 200]],
 ] as const)(
   'a %s ship costs %i GOLD and %f BOOTY and brings %i',
   (rarity: GenesisRarity, gold, booty, treasure, prices) => {

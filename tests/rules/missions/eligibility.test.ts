@@ -35,16 +35,30 @@ describe('Raids and Specials', () => {
       expect(
         eligibilityRefusal(ruleTables, aCaptain({ ...allAtCap, itemLevel: 124 }), mission(id)),
       ).toBeNull();
-      expect(
-        eligibilityRefusal(ruleTables, aCaptain({ ...allAtCap, shipRarity: 'Legendary' }), mission(id)),
-      ).toBeNull();
     },
   );
+
+  const withMythicShip = (shipLevel: number) => aCaptain({ ...allAtCap, shipLevel, shipRarity: 'Legendary' });
+  test.each([
+    // 40 ship levels are worth 10,000 BOOTY, and 200 are worth 50,000: twice what the Specials cost.
+    ['general-store', 210, 5_000],
+    ['genesis-cove-condominium', 50, 25_000],
+  ])('%s teaches levels of twice its price, and no more', (id, shipLevel, price) => {
+    expect(eligibilityRefusal(ruleTables, withMythicShip(shipLevel), mission(id))).toBeNull();
+    expect(eligibilityRefusal(ruleTables, withMythicShip(shipLevel - 1), mission(id))).toEqual({
+      code: 'special_levels_left',
+      details: { captainName, worthBooty: 2 * price + 250, maxBooty: 2 * price },
+    });
+  });
+
+  test('All Hands on Deck teaches one level of each entity, however many are left', () => {
+    expect(eligibilityRefusal(ruleTables, aCaptain(), mission('all-hands-on-deck'))).toBeNull();
+  });
 
   test('the General Store requires that an equipped entity gained a level', () => {
     const store = mission('general-store');
     expect(eligibilityRefusal(ruleTables, aCaptain(), store)?.code).toBe('level_gained_needed');
-    expect(eligibilityRefusal(ruleTables, aCaptain({ itemLevel: 2 }), store)).toBeNull();
+    expect(eligibilityRefusal(ruleTables, aCaptain({ ...allAtCap, itemLevel: 124 }), store)).toBeNull();
     expect(eligibilityRefusal(ruleTables, aCaptain({ itemLevel: 2, hasItem: false }), store)?.code).toBe(
       'level_gained_needed',
     );

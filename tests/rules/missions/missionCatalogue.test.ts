@@ -52,7 +52,7 @@ describe('the mission catalogue', () => {
     ['gem-emporium', 3, 1, 12, 0.75, 'Gems'],
     ['governors-mansion', 3, 5, 12, 0.75, 'Treasure'],
     ['safe-haven', 1, 1, 4, 0.95, 'Treasure'],
-    ['supply-store', 1, 1, 4, 0.95, 'Treasure'],
+    ['supply-store', 5, 25, 24, 0.45, 'Treasure'],
   ])(
     '%s is a plunder of risk %d from level %d, %d hours, chance %d, pays %s',
     (id, risk, level, hours, rate, pays) => {

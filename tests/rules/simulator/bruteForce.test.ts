@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Captain } from '#contract/captains.ts';
 import { equipmentTypes, type Piece, withPiece } from '#rules/captains/equipment.ts';
+import { perEntity } from '#rules/exchange/levelBooty.ts';
 import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
 import { bestEquipment } from '#rules/simulator/bestEquipment.ts';
-import { perEntity } from '#rules/simulator/levelPrices.ts';
 import { type PlanWay, planTerms, planWays } from '#rules/simulator/planPrices.ts';
 import { planSpecials, specialPrices } from '#rules/simulator/planSpecials.ts';
 import { pays } from '#rules/simulator/pricedCaptain.ts';
@@ -27,6 +27,8 @@ function tablesWith(factor: number): RuleTables {
   return {
     ...ruleTables,
     levelCaps: { ...ruleTables.levelCaps, ...smallCaps },
+    // So high that only the cheaper of the Specials refuses a captain, at the highest prices.
+    missions: { ...ruleTables.missions, special: { ...ruleTables.missions.special, maxWorthOfCost: 20 } },
     exchange: { ...ruleTables.exchange, items },
   };
 }

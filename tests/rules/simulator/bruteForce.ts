@@ -1,8 +1,8 @@
 import { type Captain, levelEntities } from '#contract/captains.ts';
 import { hasEntity, levelCap, levelOf } from '#rules/captains/caps.ts';
 import { type EquipmentType, equipmentTypes, type Piece, withPiece } from '#rules/captains/equipment.ts';
+import { type PerEntity, perEntity } from '#rules/exchange/levelBooty.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import { type PerEntity, perEntity } from '#rules/simulator/levelPrices.ts';
 
 /** Every way to give these pieces to the captains: one piece each at most, every piece once at most. */
 function* assignments(captains: number, pieces: readonly Piece[]): Generator<(Piece | null)[]> {

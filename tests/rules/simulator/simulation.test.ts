@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { levelBooty } from '#rules/exchange/levelBooty.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
-import { levelBooty } from '#rules/simulator/levelPrices.ts';
 import {
   firstSimulation,
   type Simulation,

@@ -59,8 +59,8 @@ describe('a mission', () => {
       message: 'Gilded Tern set sail.',
     });
     const paid = await game.player.me();
-    expect(paid.goldAmount).toBe(before.goldAmount - 1_500);
-    expect(paid.arAmount).toBe(before.arAmount - 45);
+    expect(paid.goldAmount).toBe(before.goldAmount - 840);
+    expect(paid.arAmount).toBe(before.arAmount - 3);
     const now = game.worker.clock.now().getTime();
     expect(await shipOf('GOLD')).toMatchObject({
       isOnMission: true,
@@ -98,10 +98,10 @@ describe('a mission', () => {
   });
 
   test.each([
-    { bought: [3, 1], gold: 100, reward: 6_000 },
-    { bought: [2, 3], gold: 100, reward: 6_000 },
-    { bought: [2, 1], gold: 200, reward: 6_000 },
-    { bought: [3, 2, 1], gold: 300, reward: 9_000 },
+    { bought: [3, 1], gold: 55, reward: 6_000 },
+    { bought: [2, 3], gold: 55, reward: 6_000 },
+    { bought: [2, 1], gold: 110, reward: 6_000 },
+    { bought: [3, 2, 1], gold: 165, reward: 9_000 },
   ] as const)(
     'with the licences $bought costs $gold GOLD and brings $reward',
     async ({ bought, gold, reward }) => {
@@ -110,7 +110,7 @@ describe('a mission', () => {
       const before = await game.player.me();
       await send(id);
       const paid = await game.player.me();
-      expect([before.goldAmount - paid.goldAmount, before.arAmount - paid.arAmount]).toEqual([gold, 9]);
+      expect([before.goldAmount - paid.goldAmount, before.arAmount - paid.arAmount]).toEqual([gold, 0.5]);
       game.worker.clock.advanceHours(24);
       expect(await claim(id)).toMatchObject({ result: { ships: 1, reward, tax: reward / 10 } });
       await intact();
@@ -191,7 +191,7 @@ describe('a mission', () => {
     await buy(gold, 1);
     await game.player.giveAway('GOLD');
     expect(await send(gold)).toEqual(
-      refused('genesisSendMission', 'not_enough_funds', { token: 'GOLD', missing: 500 }),
+      refused('genesisSendMission', 'not_enough_funds', { token: 'GOLD', missing: 280 }),
     );
     expect((await game.player.me()).arAmount).toBe(before.arAmount - 1_000);
     expect(await shipOf('GOLD')).toMatchObject({ isOnMission: false });
@@ -208,7 +208,7 @@ describe('a mission', () => {
       refused('genesisSendMission', 'ship_owner_cannot_pay', { ownerName }),
     );
     expect(await send(id)).toEqual(
-      refused('genesisSendMission', 'not_enough_funds', { token: 'GOLD', missing: 500 }),
+      refused('genesisSendMission', 'not_enough_funds', { token: 'GOLD', missing: 280 }),
     );
     expect(await shipOf('GOLD')).toMatchObject({ shipName, isOnMission: false });
   });
@@ -330,8 +330,8 @@ describe('at once', () => {
     game.worker.clock.advanceHours(24);
     expect((await both(claim)).filter(({ state }) => state === 'succeeded')).toHaveLength(1);
     expect(await game.player.me()).toMatchObject({
-      goldAmount: owner.goldAmount - 50,
-      arAmount: owner.arAmount - 4.5,
+      goldAmount: owner.goldAmount - 27,
+      arAmount: owner.arAmount - 0.25,
       treasureAmount: owner.treasureAmount + 1_350,
     });
     expect(await captain.me()).toMatchObject({

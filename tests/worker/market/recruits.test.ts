@@ -49,7 +49,7 @@ const countOwned = async (player: TestPlayer) => {
 describe('recruits', () => {
   test('are captains, ships, crews and items of the six collections, with the stock of today', async () => {
     const { answer } = await game.player.call('recruits');
-    expect(answer.recruits).toHaveLength(24);
+    expect(answer.recruits).toHaveLength(30);
     expect(await offer()).toMatchObject({
       type: 'CAPTAIN',
       collection: 'Reavers',
@@ -57,6 +57,12 @@ describe('recruits', () => {
       costType: 'arAmount',
       costAmount: 300,
       amountAvailable: 10,
+    });
+    expect(await offer('Atoms Crew for RUM')).toMatchObject({
+      type: 'CREW',
+      costType: 'rumAmount',
+      costAmount: 375,
+      amountAvailable: 20,
     });
     expect(await offer('Atoms Item')).toMatchObject({
       costType: 'gemsAmount',

@@ -7,7 +7,7 @@ import { refused } from '#tests/kit/TestPlayer.ts';
 
 const game = playerPerTest({ prepare: ({ clock }) => clock.set('2026-06-17T12:00:00Z') });
 
-/** By how much five balances of the player changed while `act` ran. */
+/** By how much balances of the player changed while `act` ran. */
 async function spent(act: () => Promise<unknown>) {
   const before = await game.player.me();
   await act();
@@ -18,19 +18,28 @@ async function spent(act: () => Promise<unknown>) {
     gems: after.gemsAmount - before.gemsAmount,
     itemTokens: after.itemLevelToken - before.itemLevelToken,
     crewTokens: after.crewLevelToken - before.crewLevelToken,
+    shipTokens: after.shipLevelToken - before.shipLevelToken,
+    legendaryTokens: after.legendaryShipToken - before.legendaryShipToken,
+    rum: after.rumAmount - before.rumAmount,
   };
 }
-const nothing = { gold: 0, booty: 0, gems: 0, itemTokens: 0, crewTokens: 0 };
+const nothing = {
+  ...{ gold: 0, booty: 0, gems: 0, rum: 0 },
+  ...{ itemTokens: 0, crewTokens: 0, shipTokens: 0, legendaryTokens: 0 },
+};
 
 describe('Raids', () => {
   test.each([
-    ['an item level token', { effect: 'Item' }, { itemTokens: 1 }, 1, 0],
-    ['three gems', { effect: 'Gems' }, { gems: 3 }, 0, 3],
-    ['nothing', { type: 'failure' as const }, {}, 0, 0],
-  ])('25 BOOTY and twelve hours bring %s', async (_, outcome, found, reward, gemsReward) => {
+    ['an item level token', 'sunken-temple', { effect: 'Item' }, { itemTokens: 1 }, 1, 0],
+    ['a crew level token', 'runestone-raid', { effect: 'Crew' }, { crewTokens: 1 }, 1, 0],
+    ['a ship level token', 'moonlit-crossing', { effect: 'Ship' }, { shipTokens: 1 }, 1, 0],
+    ['a Legendary Ship Token', 'moonlit-crossing', { effect: 'Legendary' }, { legendaryTokens: 1 }, 1, 0],
+    ['three gems', 'sunken-temple', { effect: 'Gems' }, { gems: 3 }, 0, 3],
+    ['nothing', 'sunken-temple', { type: 'failure' as const }, {}, 0, 0],
+  ])('25 BOOTY and twelve hours bring %s from %s', async (_, raid, outcome, found, reward, gemsReward) => {
     const captain = await game.player.captain({ level: 5 });
     const changed = await spent(async () => {
-      const id = await game.player.sendForOutcome('runestone-raid', captain, outcome);
+      const id = await game.player.sendForOutcome(raid, captain, outcome);
       game.worker.clock.advanceHours(12);
       expect(await game.player.claimResult(id)).toMatchObject({ type: 'Raids', reward, gemsReward, outcome });
     });
@@ -42,6 +51,21 @@ describe('Raids', () => {
     expect(await game.player.send('sunken-temple', await game.player.captain({ level: 4 }))).toEqual(
       refused('initiate', 'captain_level_too_low', { captainName: 'Reaver #1', minLevel: 5 }),
     );
+  });
+});
+
+describe('Plunders', () => {
+  test.each([
+    ['25 RUM where one for Treasure fails', 'supply-store', { rum: 25 }],
+    ['a gem and no RUM where one for gems fails', 'gem-emporium', { gems: 1 }],
+  ])('bring %s', async (_, plunder, found) => {
+    const captain = await game.player.captain({ level: 25 });
+    const changed = await spent(async () => {
+      const id = await game.player.sendForOutcome(plunder, captain, { type: 'failure' });
+      game.worker.clock.advanceHours(24);
+      await game.player.claimResult(id);
+    });
+    expect(changed).toEqual({ ...nothing, ...found });
   });
 });
 
@@ -148,6 +172,17 @@ describe('Specials', () => {
     expect(await game.player.send(mission, await game.player.captain(levels))).toEqual(
       refused('initiate', code, { captainName: 'Reaver #1' }),
     );
+  });
+
+  test('refused where the levels left cost more than twice its price', async () => {
+    await rich();
+    const captain = await game.player.captain({ level: 29, ship: 125 });
+    const details = { captainName: 'Reaver #1', worthBooty: 10_500, maxBooty: 10_000 };
+    expect(await game.player.send('general-store', captain)).toEqual(
+      refused('initiate', 'special_levels_left', details),
+    );
+    const nearer = await game.player.captain({ level: 30, ship: 125 });
+    expect(await game.player.send('general-store', nearer)).toMatchObject({ state: 'succeeded' });
   });
 
   test('refused once the mission has ended, and paid by those who can', async () => {

@@ -90,7 +90,9 @@ test('an override of outcomes decides runs that begin with it, and none that is 
 });
 
 test.each([
-  ['raidOutcomes', 'runestone-raid', 2],
+  ['raidOutcomes', 'sunken-temple', 2],
+  ['crewRaidOutcomes', 'runestone-raid', 2],
+  ['shipRaidOutcomes', 'moonlit-crossing', 3],
   ['rescueOutcomes', 'lost-crew', 1],
 ])('an override of %s reaches %s', async (table, missionId, certain) => {
   const lines = (await statsOf(missionId)).outcomes.map((line, place) => ({

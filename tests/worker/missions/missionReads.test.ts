@@ -49,8 +49,8 @@ describe('the list of missions', () => {
     };
     expect(await there()).toBe(0);
     const other = await TestPlayer.signIn(game.worker);
-    await game.player.send('supply-store', await game.player.captain());
-    await other.send('supply-store', await other.captain());
+    await game.player.send('supply-store', await game.player.captain({ level: 25 }));
+    await other.send('supply-store', await other.captain({ level: 25 }));
     expect(await there()).toBe(2);
   });
 

@@ -86,6 +86,10 @@ const provoked: Partial<Record<ErrorCode, [sentence: string, provoke: () => Prom
     sending('genesis-cove-condominium', { level: 50 }),
   ],
   level_gained_needed: ['Reaver #1 must have gained a level first.', sending('general-store')],
+  special_levels_left: [
+    'Reaver #1 has too much left to learn: 22,500 BOOTY of levels, and this mission teaches at most 10,000 BOOTY.',
+    sending('general-store', { level: 5 }),
+  ],
   mission_ended: ['This mission has ended.', afterTheEnd],
   not_enough_funds: [
     "You don't have enough BOOTY. Missing 20,000 BOOTY",

@@ -103,6 +103,8 @@ export interface MissionKindRules<K extends CaptainMissionKind = CaptainMissionK
   maxCount(rules: RuleTables, captain: Captain, stats: RuledStats): number;
   /** Prices for sending one captain. They may include amounts of 0, which the caller removes. */
   prices(rules: RuleTables, stats: RuledStats, count: number): Price[];
+  /** The most that the levels which a captain still lacks may cost as level tokens, in BOOTY; null without a limit. */
+  maxLevelWorth?(rules: RuleTables, stats: RuledStats): number | null;
   /** GOLD of the price that becomes gold bars at the claim. */
   goldToBurn(stats: RuledStats, count: number): number;
   /** Hours of game time until a claim is possible. */

@@ -1,10 +1,16 @@
-import type { MissionStats } from '#contract/missions.ts';
+import type { MissionStats, Outcome } from '#contract/missions.ts';
+import type { RuleTables } from '../../ruleTables.ts';
 import { hourMs } from '../../time.ts';
+import type { Price } from '../../tokens.ts';
 import { sentOnce } from './common.ts';
 import type { MissionKindRules } from './MissionKindRules.ts';
 import { plunderReward } from './plunderReward.ts';
 
 const paysGems = (stats: Pick<MissionStats, 'yield'>) => stats.yield === 'Gems';
+
+/** What a captain saves when a plunder for Treasure fails. */
+const salvage = ({ plunders }: RuleTables, { type }: Pick<Outcome, 'type'>): Price[] =>
+  type === 'failure' && plunders.rumOnFailure > 0 ? [{ token: 'RUM', amount: plunders.rumOnFailure }] : [];
 
 /** Rules of Plunders: Treasure or gems by time and risk (rule book: missions.md, Plunders). */
 export const plunder = {
@@ -21,6 +27,7 @@ export const plunder = {
   earnsByStrength: (stats, { type }) => !paysGems(stats) && type === 'success',
   haul: (rules, { stats, ...run }) => ({
     ...plunderReward(rules, { ...run, pays: paysGems(stats) ? 'Gems' : 'Treasure' }),
+    tokens: paysGems(stats) ? [] : salvage(rules, run.outcome),
     playedMs: Math.min(run.elapsedMs, rules.plunders.paidHours * hourMs),
   }),
   timer: 'up',

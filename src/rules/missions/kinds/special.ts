@@ -1,6 +1,7 @@
 import { type Captain, levelEntities } from '#contract/captains.ts';
 import { hasEntity, levelOf } from '../../captains/caps.ts';
 import { gainsWithinCaps } from '../../captains/levelGains.ts';
+import { levelBooty } from '../../exchange/levelBooty.ts';
 import { missionBuildingAt } from '../../islands/islands.ts';
 import { levelHours } from '../../levelling/levelCost.ts';
 import { refuse } from '../../refusal.ts';
@@ -16,6 +17,16 @@ const raisesOneLevel = (stats: Pick<RuledStats, 'yield'>) => stats.yield === 'Le
 
 const gains = (rules: RuleTables, captain: Captain, stats: RuledStats) =>
   gainsWithinCaps(rules, captain, () => (raisesOneLevel(stats) ? 1 : Number.POSITIVE_INFINITY));
+
+/** What the captain's gains would cost as level tokens, in BOOTY. */
+const worthOfGains = (rules: RuleTables, captain: Captain, stats: RuledStats): number => {
+  const booty = levelBooty(rules);
+  return gains(rules, captain, stats).reduce((sum, { entity, levels }) => sum + levels * booty[entity], 0);
+};
+
+/** The limit for levels up to the caps, so that no Special replaces the whole way there. */
+const maxLevelWorth = ({ missions }: RuleTables, stats: RuledStats): number | null =>
+  raisesOneLevel(stats) ? null : missions.special.maxWorthOfCost * basePrice(stats).amount;
 
 const hasGainedLevel = (captain: Captain): boolean =>
   levelEntities.some((entity) => hasEntity(captain, entity) && levelOf(captain, entity) > 1);
@@ -38,11 +49,17 @@ export const special = {
     const building = missionBuildingAt(stats.path);
     const needsLevel = building !== undefined && 'needsLevelGained' in building;
     if (needsLevel && !hasGainedLevel(captain)) return refuse('level_gained_needed', details);
-    return gains(rules, captain, stats).length === 0 ? refuse('all_at_cap', details) : null;
+    const worthBooty = worthOfGains(rules, captain, stats);
+    if (worthBooty === 0) return refuse('all_at_cap', details);
+    const maxBooty = maxLevelWorth(rules, stats);
+    return maxBooty !== null && worthBooty > maxBooty
+      ? refuse('special_levels_left', { ...details, worthBooty, maxBooty })
+      : null;
   },
   counts: () => 'nothing',
   maxCount: () => 1,
   prices: (_rules, stats) => [basePrice(stats)],
+  maxLevelWorth,
   goldToBurn: () => 0,
   // The entities level at the same time, so the slowest decides the duration.
   durationHours: (rules, stats, _count, captain) =>
