@@ -42,7 +42,7 @@ const numberChecks: readonly NumberCheck[] = [
   },
   { of: /[tT]axPercent$|fromPercent$/, holds: (value) => value <= 100, must: 'at most 100' },
   { of: /taxShare$|\.rate$/, holds: (value) => value <= 1, must: 'at most 1' },
-  { of: /(treasurePerStrength|fairWind)\.exponent$/, holds: (value) => value <= 1, must: 'at most 1' },
+  { of: /treasurePerStrength\.exponent$/, holds: (value) => value <= 1, must: 'at most 1' },
   { of: /treasurePerStrength\.decimals$/, holds: (value) => value <= 12, must: 'at most 12' },
   // Rates are added as hundredths (`missions/kinds/common.ts`).
   {

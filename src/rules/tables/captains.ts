@@ -38,7 +38,7 @@ export const levellingMultipliers = {
  * Fair wind: a captain gains `(median ÷ own strength) ^ exponent` levels for each level token, rounded down, at
  * least one and at most `maxLevels` (rule book: captains.md, Fair wind).
  */
-export const fairWind = { exponent: 0.5, maxLevels: 5 };
+export const fairWind = { exponent: 1.2, maxLevels: 8 };
 
 /** Price of making a ship Mythic (rule book: captains.md, Mythic upgrade). */
 export const mythicUpgrade = { legendaryShipTokens: 2 };

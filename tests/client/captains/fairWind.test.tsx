@@ -14,8 +14,8 @@ test('by Fair wind the level-up says how many levels a token gives, and pays no 
   const game = aGame({
     nfts: [captain],
     levelUp: { jobId: '0198c0de-0000-7000-8000-000000000001' },
-    // Ten times the captain's strength: three levels for a token.
-    treasurePerStrength: { treasurePerStrength: 0.5, medianStrength: 4_200 },
+    // Two and a half times the captain's strength: three levels for a token.
+    treasurePerStrength: { treasurePerStrength: 0.5, medianStrength: 1_050 },
   });
   game.show(<LevelUpOverlay captainId={captain.uid} type="CHARACTER" close={game.close} />);
   await screen.findByText(

@@ -7,10 +7,11 @@ import { aCaptain } from '#tests/kit/aCaptain.ts';
 describe('fair wind', () => {
   test.each([
     [1_000, 1_000, 1],
-    [251, 1_000, 1],
-    [250, 1_000, 2],
-    [100, 1_000, 3],
-    [2, 1_000, 5],
+    [600, 1_000, 1],
+    [500, 1_000, 2],
+    [250, 1_000, 5],
+    [100, 1_000, 8],
+    [2, 1_000, 8],
     [2, 0, 1],
     [5_000, 1_000, 1],
   ])('gives strength %i at a median of %i %i levels for a token', (strength, median, levels) => {

@@ -47,7 +47,7 @@ describe('a level-up', () => {
 
   test('by Fair wind takes one token for several levels of a weak captain, and no more than the page showed', async () => {
     const { db } = game.worker.services;
-    const rate = { treasure_per_strength: '0.5', total_strength: 0n, median_strength: 1_000n };
+    const rate = { treasure_per_strength: '0.5', total_strength: 0n, median_strength: 250n };
     await db
       .insertInto('treasure_rates')
       .values({ hour: game.worker.clock.now(), ...rate })
@@ -55,7 +55,7 @@ describe('a level-up', () => {
     try {
       expect((await game.player.call('treasurePerStrength')).answer).toEqual({
         treasurePerStrength: 0.5,
-        medianStrength: 1_000,
+        medianStrength: 250,
       });
       const captain = await game.player.captain({ level: 5, ship: 10 });
       const before = (await game.player.me()).captainLevelToken;
@@ -64,7 +64,7 @@ describe('a level-up', () => {
       expect(await game.worker.untilSettled(Object(tooFew.answer).jobId)).toEqual(
         refused('levelUpEntities', 'upgrade_price_changed'),
       );
-      // Strength 100 at a median of 1,000: three levels a token, so that four levels take two.
+      // Strength 100 at a median of 250: three levels a token, so that four levels take two.
       expect(await game.player.levelUp(captain, 'CHARACTER', 4)).toMatchObject({ state: 'succeeded' });
       expect((await game.player.me()).captainLevelToken).toBe(before - 2);
       expect(readLevels(await game.player.nft(captain))).toMatchObject({ level: 9 });
