@@ -62,7 +62,7 @@ export const coinEntries: readonly GlossaryEntry[] = [
     what: 'What a captain saves from a wreck.',
     from: 'Plunders for Treasure that fail.',
     use: 'Recruited crews.',
-    rule: 'recruits.md, Recruits',
+    rule: 'recruits.md, Offers',
   }),
   coin('BATTLE_TOKEN', {
     what: 'Lets a captain that levels in an Event of Island 1 earn Treasure meanwhile.',

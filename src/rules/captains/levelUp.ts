@@ -39,7 +39,7 @@ export function levelUpCountRefusal(
 }
 
 /** A captain's entity that is levelled up, and how many levels it gains for each token (Fair wind). */
-export interface LevelledEntity {
+interface LevelledEntity {
   readonly captain: Captain;
   readonly entity: LevelEntity;
   readonly levelsEach: number;

@@ -71,7 +71,8 @@ describe('the roster plan', () => {
   });
 
   test('sends a captain on the Special that costs less than its levels', async () => {
-    const game = plan('&goal=max', { nfts: [grown] });
+    const nearly = { ...grown, level: 45, shipLevel: 110, crewLevel: 120, itemLevel: 125 };
+    const game = plan('&goal=max', { nfts: [nearly] });
     expect(await screen.findByRole('cell', { name: 'General Store: all to maximum' })).toBeTruthy();
     expect(fact('BOOTY still to pay', await region('Sum of the plan'))).toBe('5,000 BOOTY');
     await userEvent.click(screen.getByRole('button', { name: 'Send captain: Reaver #1' }));
@@ -94,9 +95,12 @@ describe('the roster plan', () => {
   });
 
   test('finds tokens where that costs less than the exchange', async () => {
-    const game = plan('&goal=2200&way=foundTokens', { me: aPlayer({ itemLevelToken: 0 }) });
+    const game = plan('&goal=2200&way=foundTokens', {
+      me: aPlayer({ itemLevelToken: 0, crewLevelToken: 0, shipLevelToken: 0 }),
+    });
     expect(await screen.findByText(/Tokens are found by chance/)).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: /^Find tokens: Item/ }));
+    const [find] = await screen.findAllByRole('button', { name: /^Find tokens: / });
+    await userEvent.click(find as HTMLElement);
     expect(stack(game)[0]?.[0]).toBe('selectCaptains');
   });
 
