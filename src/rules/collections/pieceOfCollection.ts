@@ -51,6 +51,16 @@ const pictures: Readonly<Record<keyof RuleTables['collections'], string>> = {
 };
 const entries = Object.keys(pictures) as (keyof typeof pictures)[];
 
+/** Pictures of ships whose rarity is seen. */
+const rarePictures: Readonly<Partial<Record<NftType, Readonly<Partial<Record<string, string>>>>>> = {
+  SHIP: { Legendary: '/ships/the-seven-seas-mythic.webp' },
+  GENESIS_SHIP: {
+    FLEET_COMMANDER: '/ships/genesis-fleet-commander.webp',
+    GOLD: '/ships/genesis-gold.webp',
+    SILVER: '/ships/genesis-silver.webp',
+  },
+};
+
 /** The entry of the registry to which the piece belongs; undefined if it belongs to none. */
 function entryOf({ collections }: Pick<RuleTables, 'collections'>, piece: PieceOnChain) {
   return entries.find((entry) => isMember(collections[entry], piece));
@@ -74,7 +84,6 @@ export function pieceOfCollection(rules: RegistryRules, piece: PieceOnChain): Pi
   if (!name) return null;
   const entry = rules.collections[name];
   const { type, collection, address, symbol } = entry;
-  const image = pictures[name];
   const isOneofOne = type === 'CAPTAIN' && isOneOfOne(attributeOf(piece, entry.oneOfOneAttribute));
   const rarity = rarityOf(type, attributeOf(piece, entry.rarityAttribute));
   const level = Math.min(
@@ -87,7 +96,7 @@ export function pieceOfCollection(rules: RegistryRules, piece: PieceOnChain): Pi
     address,
     symbol,
     name: piece.name,
-    image,
+    image: rarePictures[type]?.[rarity] ?? pictures[name],
     level,
     rarity,
     isOneofOne,

@@ -100,12 +100,20 @@ describe('a piece', () => {
   });
 
   test.each([
-    ['ships', 'SHIP', 'Legendary', 'Legendary', 250],
-    ['ships', 'SHIP', 'Golden', 'Common', 125],
-    ['genesisShips', 'GENESIS_SHIP', 'GOLD', 'GOLD', 260],
-    ['genesisShips', 'GENESIS_SHIP', 'Common', 'BRONZE', 260],
-    ['crews', 'CREW', 'Legendary', 'Common', 125],
-  ] as const)('of %s with the rarity %s %s is %s', (entry, type, said, rarity, level) => {
+    ['ships', 'SHIP', 'Legendary', 'Legendary', 250, '/ships/the-seven-seas-mythic.webp'],
+    ['ships', 'SHIP', 'Golden', 'Common', 125, '/ships/the-seven-seas.webp'],
+    ['genesisShips', 'GENESIS_SHIP', 'GOLD', 'GOLD', 260, '/ships/genesis-gold.webp'],
+    ['genesisShips', 'GENESIS_SHIP', 'Common', 'BRONZE', 260, '/ships/genesis-bronze.webp'],
+    [
+      'genesisShips',
+      'GENESIS_SHIP',
+      'FLEET_COMMANDER',
+      'FLEET_COMMANDER',
+      260,
+      '/ships/genesis-fleet-commander.webp',
+    ],
+    ['crews', 'CREW', 'Legendary', 'Common', 125, '/crews/crew-1.webp'],
+  ] as const)('of %s with the rarity %s %s is %s', (entry, type, said, rarity, level, image) => {
     const attributes = [
       ['Level', '9999'],
       ['Rarity', said],
@@ -114,6 +122,7 @@ describe('a piece', () => {
       type,
       rarity,
       level,
+      image,
     });
   });
 
