@@ -54,7 +54,12 @@ test.each(Object.entries(ways))(
     await waitFor(() => expect(page.sent('/inventory/level-up-entities')).toHaveLength(before + 1));
     const request = page.sent('/inventory/level-up-entities').at(-1);
     expect(request && isOf('token-2')(request)).toBe(true);
-    expect(await request?.json()).toEqual({ captainId: captain.uid, levelUpCount: 5, type: 'CHARACTER' });
+    expect(await request?.json()).toEqual({
+      captainId: captain.uid,
+      levelUpCount: 5,
+      type: 'CHARACTER',
+      shownTokens: 5,
+    });
   },
 );
 
