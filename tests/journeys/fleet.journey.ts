@@ -44,7 +44,7 @@ test('a ship gets its licenses, sails and is claimed', async ({ page }) => {
   await buyLicence(page, 1, 'Rising Tides');
   await buyLicence(page, 2, 'Trails of Gold');
   await page.getByRole('button', { name: 'Send Silver Petrel' }).click();
-  await expect(send).toContainText('200 GOLD + 9 BOOTY');
+  await expect(send).toContainText('110 GOLD + 0.5 BOOTY');
   await expect(send).toContainText('5,400 TREASURE');
   await isAccessible(page, '#overlays');
   await send.getByRole('button', { name: 'Send', exact: true }).click();

@@ -97,9 +97,9 @@ const sendings: readonly Sending[] = [
   {
     kind: 'Raids',
     mission: 'Runestone Raid',
-    back: /Nothing\s*25%.*Item\s*60%/,
+    back: /Nothing\s*25%.*Crew\s*60%/,
     cost: '25 BOOTY',
-    brought: /Item/,
+    brought: /Crew/,
   },
   {
     kind: 'RescueCrew',

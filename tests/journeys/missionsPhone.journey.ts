@@ -10,7 +10,7 @@ test('a raid on a phone: read in the sheet, sent, claimed and verified', async (
   // On a phone, the details of the mission are shown in a sheet; on a desktop they are beside the mission.
   await page.getByRole('button', { name: 'Mission info' }).click();
   const sheet = page.getByRole('dialog', { name: 'Runestone Raid' });
-  await expect(sheet).toContainText(/Nothing\s*25%.*Gems\s*15%.*Item\s*60%.*25 BOOTY/);
+  await expect(sheet).toContainText(/Nothing\s*25%.*Gems\s*15%.*Crew\s*60%.*25 BOOTY/);
   await sheet.getByRole('button', { name: 'Close' }).first().click();
   await expect(sheet).toBeHidden();
 

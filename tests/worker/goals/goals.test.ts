@@ -41,7 +41,7 @@ test('a call moves on once: again, and from a goal that is not shown, it changes
 test('a goal is reached by a claim, and stays passed', async () => {
   const captain = await world.player.captain({ level: 1 });
   await move(null);
-  const { result } = await world.player.send('supply-store', captain);
+  const { result } = await world.player.send('safe-haven', captain);
   world.worker.clock.advanceMs(100 * 24 * 3_600_000);
   await world.player.claimResult((result as { id: string }).id);
   expect(await shown()).toEqual({ goal: 'firstPlunder', progress: 1, target: 1, passed: 0 });
