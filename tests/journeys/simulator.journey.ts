@@ -29,10 +29,14 @@ test('the Simulation Center: a team, then a plan for all captains by link, whose
   for (const part of [sum, center.getByRole('region', { name: 'Steps' })])
     expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 
-  const step = center.getByRole('button', { name: /^Level up by \d+: Item of/ }).first();
+  // The fleet's pieces are worth more on other captains, so they are moved first.
+  const moves = center.getByRole('button', { name: /^Put on/ });
+  await center.getByRole('button', { name: /^Put on all \d+$/ }).click();
+  await expect(moves).toHaveCount(0, { timeout: 30_000 });
+  const step = center.getByRole('button', { name: /^Level up by \d+: / }).first();
   const name = (await step.getAttribute('aria-label')) ?? '';
   await step.click();
-  await anne.seeToast('Successfully leveled up Item!');
+  await anne.seeToast(`Successfully leveled up ${/: (\w+) of/.exec(name)?.[1]}!`);
   await expect(center.getByRole('button', { name, exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(center).toBeHidden();
