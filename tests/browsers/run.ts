@@ -55,7 +55,11 @@ async function play(all: readonly Engine[]): Promise<void> {
   }
 }
 
-async function playIn(engine: Engine, display: string, origin: string): Promise<void> {
+/**
+ * Plays the journey in one engine. If the engine's own process dies, it is started once more: Mesa's software renderer
+ * has ended WebKit's process, and on a display with a graphics card it is not used.
+ */
+async function playIn(engine: Engine, display: string, origin: string, isRepeat = false): Promise<void> {
   const started = Date.now();
   const seconds = () => `(${Math.round((Date.now() - started) / 1000)} s)`;
   try {
@@ -69,8 +73,17 @@ async function playIn(engine: Engine, display: string, origin: string): Promise<
       await browser.close();
     }
   } catch (fault) {
+    if (hasDied(fault) && !isRepeat) {
+      console.log(`its process died: ${engine.name} ${seconds()}`);
+      return await playIn(engine, display, origin, true);
+    }
     console.log(`failed: ${engine.name} ${seconds()}`);
     console.error(fault);
     tally.failed += 1;
   }
+}
+
+/** Whether the driver has lost the browser's process. */
+function hasDied(fault: unknown): boolean {
+  return fault instanceof Error && fault.name === 'NoSuchSessionError';
 }
