@@ -79,21 +79,40 @@ export function planRows(rules: RuleTables, planned: PlannedRoster, rate: number
   return {
     count: firstOutOfReach + plan.outOfReach.length,
     way: goal.way,
-    keyAt: (index) => rowAt(index).key,
+    // The list asks for the keys of all rows, so they must cost less than the rows.
+    keyAt: (index) => keyOfRow(planned, index),
     at: rowAt,
   };
+}
+
+function keyOfRow(planned: PlannedRoster, index: number): string {
+  const { moves, plan } = planned;
+  const move = moves[index];
+  if (move !== undefined) return moveKey(planned, move);
+  const step = plan.steps[index - moves.length];
+  if (step !== undefined) return stepKey(planned, step);
+  return captainAt(planned, plan.outOfReach[index - moves.length - plan.steps.length] as number).uid;
+}
+
+const moveKey = ({ present }: PlannedRoster, { place, piece }: PlannedRoster['moves'][number]): string =>
+  `${present[place]?.uid} ${piece.uid}`;
+
+function stepKey(planned: PlannedRoster, step: number): string {
+  const { place, kind } = stepAt(step);
+  return `${captainAt(planned, place).uid} ${kind}`;
 }
 
 const captainAt = ({ captains }: PlannedRoster, place: number) => captains[place] as Captain;
 
 function moveRow(planned: PlannedRoster, index: number): PlanMove {
-  const { place, piece } = planned.moves[index] as PlannedRoster['moves'][number];
+  const move = planned.moves[index] as PlannedRoster['moves'][number];
+  const { place, piece } = move;
   const captain = planned.present[place] as Captain;
   const strength = {
     before: captainStrength(captain),
     after: captainStrength(captainAt(planned, place)),
   };
-  return { is: 'move', key: `${captain.uid} ${piece.uid}`, captain, piece, strength };
+  return { is: 'move', key: moveKey(planned, move), captain, piece, strength };
 }
 
 interface StepTerms {
@@ -113,7 +132,7 @@ function stepRow(rules: RuleTables, planned: PlannedRoster, step: number, terms:
   const strength = { before: strengthWith(from), after: strengthWith(to) };
   return {
     is: 'step',
-    key: `${captain.uid} ${kind}`,
+    key: stepKey(planned, step),
     captain,
     kind,
     from,
