@@ -56,8 +56,8 @@ async function play(all: readonly Engine[]): Promise<void> {
 }
 
 /**
- * Plays the journey in one engine. If the engine's own process dies, it is started once more: Mesa's software renderer
- * has ended WebKit's process, and on a display with a graphics card it is not used.
+ * Plays the journey in one engine, and retries once if the engine's own process crashes: Mesa's software renderer has
+ * crashed WebKit, and a display with a graphics card does not use it.
  */
 async function playIn(engine: Engine, display: string, origin: string, isRepeat = false): Promise<void> {
   const started = Date.now();

@@ -6,7 +6,7 @@ import { captainStrength } from '#rules/captains/strength.ts';
 import { perEntity } from '#rules/exchange/levelBooty.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { levelsBooty } from '#rules/simulator/levelPrices.ts';
-import { treasureADay, treasurePrice } from '#rules/simulator/payback.ts';
+import { paybackDays, treasureADay, treasurePrice } from '#rules/simulator/payback.ts';
 import { paidIn } from '#rules/simulator/planPrices.ts';
 import { pays } from '#rules/simulator/pricedCaptain.ts';
 import { levelsAt } from '#rules/simulator/roster.ts';
@@ -157,5 +157,5 @@ function daysOfPlan(
   { before, after }: { before: number; after: number },
 ): number {
   const price = pays(terms, plan.totals) * treasurePrice(rules, paidIn[goal.way]);
-  return after > before ? Math.ceil(price / (after - before)) : Number.POSITIVE_INFINITY;
+  return paybackDays(price, after - before);
 }

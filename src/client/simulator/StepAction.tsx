@@ -3,7 +3,7 @@ import type { Captain, LevelEntity } from '#contract/captains.ts';
 import type { Player } from '#contract/players.ts';
 import { levelTokens, levelUpRefusal, tokenLevels } from '#rules/captains/levelUp.ts';
 import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
-import { eventOf, missionById } from '#rules/missions/missionCatalogue.ts';
+import { type CatalogueMission, eventOf, missionById } from '#rules/missions/missionCatalogue.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
 import { type PlanWay, paidIn } from '#rules/simulator/planPrices.ts';
 import { errorSentence } from '#words/errors.ts';
@@ -41,13 +41,23 @@ interface StepActionProps {
 /** The button for a step, or why the step is not possible now. */
 export function StepAction({ way, ...rest }: StepActionProps) {
   const { step, isLocked } = rest;
+  const { captain, missionId } = step;
   if (step.isWaiting) return <span className={styles.reason}>{moveFirst}</span>;
   const entity = learnedEntity(step);
-  if (entity === null) return <SpecialAction step={step} isLocked={isLocked} />;
-  return paidIn[way] === 'BOOTY' ? (
-    <TokenAction {...rest} entity={entity} />
-  ) : (
-    <EventAction step={step} entity={entity} isLocked={isLocked} isFirstIsland={way === 'firstIsland'} />
+  if (entity === null) {
+    const mission = missionId === null ? undefined : missionById(missionId);
+    const label = captainStepButton(sendToLearn, captain.metadata.name);
+    return <SendAction captain={captain} mission={mission} levels={1} isLocked={isLocked} label={label} />;
+  }
+  if (paidIn[way] === 'BOOTY') return <TokenAction {...rest} entity={entity} />;
+  return (
+    <SendAction
+      captain={captain}
+      mission={eventOf(entity, way === 'firstIsland')}
+      levels={levelsOf(step, entity)}
+      isLocked={isLocked}
+      label={stepButton(sendToLearn, entity, captain.metadata.name)}
+    />
   );
 }
 
@@ -66,7 +76,8 @@ function TokenAction({ step, entity, player, pressed, isLocked }: TokenActionPro
   const levels = tokenLevels(levelsOf(step, entity), balanceOf(levelTokens[entity], player));
   const text = levels > 0 ? levelUpBy(levels) : missionId === null ? getTokens : findTokens;
   const press = async () => {
-    if (levels === 0 && missionId !== null) return openMission(overlays, missionId);
+    const source = missionId === null ? undefined : missionById(missionId);
+    if (levels === 0 && source !== undefined) return openMission(overlays, source);
     if (levels === 0) return overlays.open('hideout', { tab: 'exchange', category: 'levelTokens' });
     setMine(true);
     const done = await levelUp(captain, entity, levels);
@@ -90,18 +101,20 @@ function TokenAction({ step, entity, player, pressed, isLocked }: TokenActionPro
   );
 }
 
-interface EventActionProps {
-  step: PlanStep;
-  entity: LevelEntity;
+interface SendActionProps {
+  captain: Captain;
+  mission: CatalogueMission | undefined;
+  /** Levels to gain; 1 where the mission ignores them. */
+  levels: number;
   isLocked: boolean;
-  isFirstIsland: boolean;
+  /** Label for screen readers. */
+  label: string;
 }
 
-function EventAction({ step, entity, isLocked, isFirstIsland }: EventActionProps) {
-  const { captain } = step;
+/** The button that opens the mission of a step with the captain chosen. */
+function SendAction({ captain, mission, levels, isLocked, label }: SendActionProps) {
   const rules = useRules();
   const { overlays } = useServices();
-  const mission = eventOf(entity, isFirstIsland);
   if (mission === undefined) return null;
   const refusal = eligibilityRefusal(rules, captain, mission.stats);
   if (refusal) return <Reason refusal={refusal} captain={captain} />;
@@ -110,31 +123,8 @@ function EventAction({ step, entity, isLocked, isFirstIsland }: EventActionProps
       size="small"
       look="primary"
       disabled={isLocked}
-      aria-label={stepButton(sendToLearn, entity, captain.metadata.name)}
-      onClick={() =>
-        openMission(overlays, mission.id, { captainId: captain.uid, levels: levelsOf(step, entity) })
-      }
-    >
-      {sendToLearn}
-    </Button>
-  );
-}
-
-function SpecialAction({ step, isLocked }: { step: PlanStep; isLocked: boolean }) {
-  const { captain, missionId } = step;
-  const rules = useRules();
-  const { overlays } = useServices();
-  const mission = missionId === null ? undefined : missionById(missionId);
-  if (mission === undefined) return null;
-  const refusal = eligibilityRefusal(rules, captain, mission.stats);
-  if (refusal) return <Reason refusal={refusal} captain={captain} />;
-  return (
-    <Button
-      size="small"
-      look="primary"
-      disabled={isLocked}
-      aria-label={captainStepButton(sendToLearn, captain.metadata.name)}
-      onClick={() => openMission(overlays, mission.id, { captainId: captain.uid, levels: 1 })}
+      aria-label={label}
+      onClick={() => openMission(overlays, mission, { captainId: captain.uid, levels })}
     >
       {sendToLearn}
     </Button>
@@ -146,12 +136,10 @@ const levelsOf = ({ from, to }: PlanStep, entity: LevelEntity): number => to[ent
 /** Opens the select screen of a mission, with this captain chosen if there is one. */
 function openMission(
   overlays: Services['overlays'],
-  missionId: string,
+  { id: missionId, name, stats }: CatalogueMission,
   picked?: OverlayProps['selectCaptains']['picked'],
 ): void {
-  const mission = missionById(missionId);
-  if (mission === undefined) return;
-  const title = selectNftsBreadcrumb(mission.stats.kind, mission.name);
+  const title = selectNftsBreadcrumb(stats.kind, name);
   overlays.open('selectCaptains', { title, missionId, ...(picked && { picked }) });
 }
 

@@ -3,9 +3,9 @@ import type { Piece } from '#rules/captains/equipment.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
 import { type PerEntity, perEntity } from '#rules/exchange/levelBooty.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import { paybackDays, treasurePrice } from '#rules/simulator/payback.ts';
+import { paybackDays, treasureADay, treasurePrice } from '#rules/simulator/payback.ts';
 import { type PlanPrice, paidIn, priceOf } from '#rules/simulator/planPrices.ts';
-import { planSpecials, specialFor } from '#rules/simulator/planSpecials.ts';
+import { type PlanSpecials, planSpecials, specialFor } from '#rules/simulator/planSpecials.ts';
 import { pays, priceOneOfEach, priceToCaps } from '#rules/simulator/pricedCaptain.ts';
 import { levelsAt } from '#rules/simulator/roster.ts';
 import { type StepKind, stepAt, strengthWith } from '#rules/simulator/rosterPlan.ts';
@@ -68,13 +68,17 @@ export interface PlanRows {
 export function planRows(rules: RuleTables, planned: PlannedRoster, rate: number | null): PlanRows {
   const { plan, moves, goal } = planned;
   const firstOutOfReach = moves.length + plan.steps.length;
-  const price = treasurePrice(rules, paidIn[goal.way]);
-  const movedPlaces = new Set(moves.map(({ place }) => place));
+  const terms: StepTerms = {
+    price: treasurePrice(rules, paidIn[goal.way]),
+    rate,
+    movedPlaces: new Set(moves.map(({ place }) => place)),
+    specials: planSpecials(rules, goal.way),
+  };
   const rowAt = (index: number): PlanRow =>
     index < moves.length
       ? moveRow(planned, index)
       : index < firstOutOfReach
-        ? stepRow(rules, planned, plan.steps[index - moves.length] as number, { price, rate, movedPlaces })
+        ? stepRow(rules, planned, plan.steps[index - moves.length] as number, terms)
         : outOfReachRow(planned, plan.outOfReach[index - firstOutOfReach] as number);
   return {
     count: firstOutOfReach + plan.outOfReach.length,
@@ -121,6 +125,7 @@ interface StepTerms {
   /** Treasure per strength; null while it is read. */
   readonly rate: number | null;
   readonly movedPlaces: ReadonlySet<number>;
+  readonly specials: PlanSpecials;
 }
 
 function stepRow(rules: RuleTables, planned: PlannedRoster, step: number, terms: StepTerms): PlanStep {
@@ -129,7 +134,7 @@ function stepRow(rules: RuleTables, planned: PlannedRoster, step: number, terms:
   const times = planned.plan.oneOfEach[place] as number;
   const { from, to } = levelsOfStep(planned, place, kind, times);
   const price = priceOfStep(planned, place, kind, { from, to, times });
-  const strength = { before: strengthWith(from), after: strengthWith(to) };
+  const { rate } = terms;
   return {
     is: 'step',
     key: stepKey(planned, step),
@@ -139,9 +144,14 @@ function stepRow(rules: RuleTables, planned: PlannedRoster, step: number, terms:
     to,
     times,
     price,
-    missionId: missionOfStep(rules, planned, captain, kind),
+    missionId: missionOfStep(rules, planned, terms.specials, captain, kind),
     paybackDays:
-      terms.rate && paybackDays(rules, pays(planned.terms, price) * terms.price, strength, terms.rate),
+      rate === null
+        ? null
+        : paybackDays(
+            pays(planned.terms, price) * terms.price,
+            treasureADay(rules, strengthWith(to), rate) - treasureADay(rules, strengthWith(from), rate),
+          ),
     isWaiting: terms.movedPlaces.has(place),
   };
 }
@@ -149,12 +159,13 @@ function stepRow(rules: RuleTables, planned: PlannedRoster, step: number, terms:
 /** The Special of a step, or the mission where its level tokens are found. */
 function missionOfStep(
   rules: RuleTables,
-  { terms, goal }: PlannedRoster,
+  { terms }: PlannedRoster,
+  specials: PlanSpecials,
   captain: Captain,
   kind: StepKind,
 ): string | null {
-  if (kind === 'oneOfEach') return planSpecials(rules, goal.way).oneOfEach?.id ?? null;
-  if (kind === 'toCaps') return specialFor(rules, planSpecials(rules, goal.way).toCaps, captain)?.id ?? null;
+  if (kind === 'oneOfEach') return specials.oneOfEach?.id ?? null;
+  if (kind === 'toCaps') return specialFor(rules, specials.toCaps, captain)?.id ?? null;
   return terms.found?.[kind].missionId ?? null;
 }
 

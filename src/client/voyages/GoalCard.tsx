@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { GoalId, GoalState } from '#contract/goals.ts';
 import * as words from '#words/goals.ts';
 import { goalsName } from '#words/goalsName.ts';
-import { Button, IconButton } from '../kit/Button.tsx';
-import { Glyph } from '../kit/Glyph.tsx';
+import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
+import { CardHead } from './CardHead.tsx';
 import { ChapterEnd } from './ChapterEnd.tsx';
 import { goalQuery } from './goalQuery.ts';
 import { useNextGoal } from './useNextGoal.ts';
@@ -36,17 +36,12 @@ export function GoalCard() {
 function Heading({ hasMore }: { hasMore: boolean }) {
   const skip = useSkip();
   return (
-    <header className={styles.head}>
-      <small>{goalsName}</small>
-      <IconButton
-        look="quiet"
-        size="small"
-        label={words.hideGoals}
-        icon={<Glyph name="close" size={18} />}
-        busy={skip.isBusy}
-        onClick={() => skip.choose(true, hasMore ? words.goalsHidden : null)}
-      />
-    </header>
+    <CardHead
+      title={goalsName}
+      closeLabel={words.hideGoals}
+      isBusy={skip.isBusy}
+      onClose={() => skip.choose(true, hasMore ? words.goalsHidden : null)}
+    />
   );
 }
 

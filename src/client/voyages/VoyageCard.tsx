@@ -11,14 +11,14 @@ import * as words from '#words/firstVoyages.ts';
 import { goalsName } from '#words/goalsName.ts';
 import { claim } from '#words/missions.ts';
 import { useRules } from '../api/rules.ts';
-import { Button, IconButton } from '../kit/Button.tsx';
-import { Glyph } from '../kit/Glyph.tsx';
+import { Button } from '../kit/Button.tsx';
 import { useNow } from '../kit/useNow.ts';
 import { claimMissions } from '../missions/claimMissions.ts';
 import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
 import { useServices } from '../services/Services.ts';
 import { useAction } from '../services/useAction.ts';
 import { useJobs } from '../services/useJobs.ts';
+import { CardHead } from './CardHead.tsx';
 import { GiftButton } from './GiftButton.tsx';
 import { GoalCard } from './GoalCard.tsx';
 import { NameCaptain } from './NameCaptain.tsx';
@@ -49,17 +49,12 @@ function Card({ chapter: { claimed, captainToName, voyage, run } }: { chapter: C
         <GoalCard />
       ) : (
         <>
-          <header className={styles.head}>
-            <small>{words.voyageProgress(voyage.step, firstVoyages.length)}</small>
-            <IconButton
-              look="quiet"
-              size="small"
-              label={words.skipVoyages}
-              icon={<Glyph name="close" size={18} />}
-              busy={skip.isBusy}
-              onClick={() => skip.choose(true)}
-            />
-          </header>
+          <CardHead
+            title={words.voyageProgress(voyage.step, firstVoyages.length)}
+            closeLabel={words.skipVoyages}
+            isBusy={skip.isBusy}
+            onClose={() => skip.choose(true)}
+          />
           <Voyage voyage={voyage} run={run} />
           <GiftButton step={claimed} />
         </>

@@ -9,6 +9,14 @@ const maxPercent = 100;
 /** The only type of dynamic items so far: its stock is renewed every day. */
 const dailyType = 'daily';
 
+/** What an item takes for one of what it gives, including tax. */
+export const priceOfOne = ({
+  costAmount,
+  yieldAmount,
+  taxPercent,
+}: Pick<ExchangeItem, 'costAmount' | 'yieldAmount' | 'taxPercent'>): number =>
+  costAmount / (yieldAmount * (1 - taxPercent / 100));
+
 /** All items except the dynamic ones, active or not, cheapest first (rule book: exchange.md, Items). */
 export function itemsForSale({ exchange }: ExchangeRules): ExchangeItem[] {
   return Object.entries(exchange.items)

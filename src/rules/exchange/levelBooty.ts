@@ -2,7 +2,7 @@ import { type LevelEntity, levelEntities } from '#contract/captains.ts';
 import { levelTokens } from '../captains/levelUp.ts';
 import type { RuleTables } from '../ruleTables.ts';
 import { balanceTokens } from './balanceTokens.ts';
-import { itemsForSale } from './itemsForSale.ts';
+import { itemsForSale, priceOfOne } from './itemsForSale.ts';
 
 /** A number of levels, or another value, for each of the four entities. */
 export type PerEntity<Value = number> = Readonly<Record<LevelEntity, Value>>;
@@ -16,15 +16,22 @@ export function perEntity<Value>(pick: (entity: LevelEntity) => Value): PerEntit
  * simulator.md, Prices). Infinity if no active item of the exchange gives the token for BOOTY.
  */
 export function levelBooty(rules: Pick<RuleTables, 'exchange'>): PerEntity {
+  const known = bootyOfTable.get(rules.exchange);
+  if (known !== undefined) return known;
+  const booty = readLevelBooty(rules);
+  bootyOfTable.set(rules.exchange, booty);
+  return booty;
+}
+
+/** Tables do not change, and whether a Special is open asks for the prices once for each captain. */
+const bootyOfTable = new WeakMap<RuleTables['exchange'], PerEntity>();
+
+function readLevelBooty(rules: Pick<RuleTables, 'exchange'>): PerEntity {
   const forBooty = itemsForSale(rules).filter(
     ({ active, costType }) => active && balanceTokens[costType] === 'BOOTY',
   );
   return perEntity((entity) => {
     const tokens = forBooty.filter(({ yieldType }) => balanceTokens[yieldType] === levelTokens[entity]);
-    return Math.min(
-      ...tokens.map(
-        ({ costAmount, yieldAmount, taxPercent }) => costAmount / (yieldAmount * (1 - taxPercent / 100)),
-      ),
-    );
+    return Math.min(...tokens.map(priceOfOne));
   });
 }

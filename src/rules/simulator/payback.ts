@@ -1,6 +1,6 @@
 import type { Token } from '#contract/tokens.ts';
 import { balanceTokens } from '../exchange/balanceTokens.ts';
-import { dynamicItemsForSale, itemsForSale } from '../exchange/itemsForSale.ts';
+import { dynamicItemsForSale, itemsForSale, priceOfOne } from '../exchange/itemsForSale.ts';
 import type { RuleTables } from '../ruleTables.ts';
 import { dailyTreasure } from '../treasury/treasurePerStrength.ts';
 
@@ -17,10 +17,10 @@ export const treasureADay = (rules: PaybackRules, strength: number, rate: number
 export function treasurePrice(rules: PaybackRules, token: Token): number {
   const offers = [...itemsForSale(rules), ...dynamicItemsForSale(rules, new Map())]
     .filter(({ active }) => active)
-    .map(({ costType, costAmount, yieldType, yieldAmount, taxPercent }) => ({
-      from: balanceTokens[costType],
-      to: balanceTokens[yieldType],
-      price: costAmount / (yieldAmount * (1 - taxPercent / 100)),
+    .map((item) => ({
+      from: balanceTokens[item.costType],
+      to: balanceTokens[item.yieldType],
+      price: priceOfOne(item),
     }));
   const prices = new Map<Token, number>([['TREASURE', 1]]);
   // A path visits each token at most once, so it has fewer purchases than there are offers.
@@ -33,16 +33,10 @@ export function treasurePrice(rules: PaybackRules, token: Token): number {
 }
 
 /**
- * Full days in which a gain of strength earns what it cost; Infinity where it earns no more Treasure, because of rounding
- * or the daily limit.
+ * Full days in which a gain earns what it cost; Infinity where no more Treasure is earned, because of rounding or the
+ * daily limit.
  * @param price Treasure, see {@link treasurePrice}
+ * @param gain Treasure that is earned more on a full day
  */
-export function paybackDays(
-  rules: PaybackRules,
-  price: number,
-  strength: { readonly before: number; readonly after: number },
-  rate: number,
-): number {
-  const gain = treasureADay(rules, strength.after, rate) - treasureADay(rules, strength.before, rate);
-  return gain > 0 ? Math.ceil(price / gain) : Number.POSITIVE_INFINITY;
-}
+export const paybackDays = (price: number, gain: number): number =>
+  gain > 0 ? Math.ceil(price / gain) : Number.POSITIVE_INFINITY;
