@@ -18,6 +18,7 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { countedStrength, dailyTreasure } from '#rules/treasury/treasurePerStrength.ts';
 import { rewardWithToken } from '#words/amounts.ts';
 import { formatDecimal, twoDecimals } from '#words/decimals.ts';
+import { voyageTexts } from '#words/firstVoyages.ts';
 import { goalTexts } from '#words/goals.ts';
 import { recruitTypeNames } from '#words/market.ts';
 import { entityNames } from '#words/names.ts';
@@ -113,10 +114,18 @@ const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>>
     ),
   firstVoyages: () =>
     table(
-      ['voyage', 'name', 'begins at', 'minutes', 'brings'],
+      ['voyage', 'name', 'begins at', 'minutes', 'brings', 'teaches'],
       firstVoyages.map(({ step, name, at }) => {
         const { minutes, token, amount } = voyageTerms(ruleTables, step);
-        return [step, name, buildingOf(at)?.building.name ?? '', minutes, rewardWithToken(token, amount)];
+        const building = buildingOf(at)?.building.name ?? '';
+        return [
+          step,
+          name,
+          building,
+          minutes,
+          rewardWithToken(token, amount),
+          voyageTexts[step]?.teaches ?? '',
+        ];
       }),
     ),
   goals: () =>

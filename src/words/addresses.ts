@@ -1,4 +1,4 @@
-/** Texts about links into the game (rule book: map.md, Addresses). */
+/** Texts about links into the game (rule book: map.md, Addresses). States no rules. */
 export const unknownAddress = 'This link leads nowhere. Here is your map.';
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';

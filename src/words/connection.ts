@@ -1,4 +1,4 @@
-/** Texts about the connection between the page and the worker. */
+/** Texts about the connection between the page and the worker. States no rules. */
 
 /** Shown when the worker could not be reached (rule book: jobs.md, Error sentences), or Recent Activity not read. */
 export const networkError = 'Network error. Please try again';

@@ -1,4 +1,4 @@
-/** Texts of the demonstration fleet (rule book: captains.md, Demonstration fleet). */
+/** Texts of the demonstration fleet of a test world (rule book: captains.md, Demonstration fleet). States no rules. */
 export const demonstrationFleet = 'Demonstration fleet';
 export const fleetContents =
   'Twelve captains of all collections and levels with ships, crews and items, four Genesis ships, and some of every coin, gem and token. Your wallet gets coins and NFTs on the chain, too.';

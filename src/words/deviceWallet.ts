@@ -1,6 +1,6 @@
 /**
  * Texts about the device wallet for the landing page and the map, in a separate file so that these two need not load
- * `wallets.ts` (rule book: wallets-and-login.md, Play now).
+ * `wallets.ts` (rule book: wallets-and-login.md, Play now). States no rules.
  */
 
 /** Name of the device wallet in lists of wallets. */

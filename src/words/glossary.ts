@@ -3,6 +3,7 @@ import { tokenNames } from './tokens.ts';
 
 /**
  * What the glossary says of a coin or word (rule book: map.md, Glossary). Figures stay out: operators may change them.
+ * States no rules: it repeats in short what the pages say of the noun.
  */
 export interface GlossaryEntry {
   id: string;

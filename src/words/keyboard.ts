@@ -1,4 +1,4 @@
-/** Texts of the keyboard help (rule book: map.md, Keyboard help). */
+/** Texts of the keyboard help (rule book: map.md, Keyboard help). States no rules. */
 export const keyboardTitle = 'Keyboard';
 export const keyGroupNames = {
   islands: 'Islands',

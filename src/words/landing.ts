@@ -1,7 +1,7 @@
 import type { Outcome } from '#contract/missions.ts';
 import { multiplier, reward } from './numbers.ts';
 
-/** Texts that a visitor reads before logging in (rule book: wallets-and-login.md, Logged out). */
+/** Texts that a visitor reads before logging in (rule book: wallets-and-login.md, Logged out). States no rules. */
 
 export const enterTheWorldOf = (name: string): string => `Enter the world of ${name}`;
 export const recentActivityTitle = 'Recent Activity';

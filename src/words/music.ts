@@ -1,4 +1,4 @@
-/** Texts about music and sounds (rule book: look.md, Music). */
+/** Texts about music and sounds (rule book: look.md, Music). States no rules. */
 
 export const musicPlayer = 'Music Player';
 export const albumTitle = 'Songs of the Seven Isles';

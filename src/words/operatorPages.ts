@@ -1,4 +1,4 @@
-/** Texts of the operators' pages. */
+/** Texts of the operators' pages, which no player reads. States no rules. */
 export const operatorPages = {
   title: 'Operators',
   logIn: 'Log in',

@@ -6,6 +6,8 @@ import type {
   OperatorRole,
 } from '#contract/operators.ts';
 
+// Texts for operators, which no player reads. States no rules.
+
 /** What each act does, for the operators' help and pages. */
 export const actSummaries: Readonly<Record<ActKind, string>> = {
   grantTokens: 'Grant tokens to a player',

@@ -1,4 +1,7 @@
-/** Texts about logging in that `wallets.ts` lacks: texts that wallets show, mails, and the sentences of each step. */
+/**
+ * Texts about logging in that `wallets.ts` lacks: texts that wallets show, mails, and the sentences of each step. States
+ * no rules.
+ */
 
 /**
  * The statement inside the Sign-In With Solana text. It is one line, because in that text format a line break ends it.

@@ -1,6 +1,6 @@
 import { amountWithToken } from './amounts.ts';
 
-/** Texts of Token Swap (rule book: transfers.md, Token Swap). */
+/** Texts of Token Swap (rule book: transfers.md, Token Swap). States no rules. */
 
 export const loadingTerminal = 'Loading the terminal...';
 /** Reasons why the swap terminal cannot be used. */

@@ -1,4 +1,4 @@
-/** Texts of the tour, which explains the map to new players (rule book: map.md, Tour). */
+/** Texts of the tour, which explains the map to new players (rule book: map.md, Tour). States no rules. */
 export const tourName = 'Tour';
 export const tourProgress = (step: number, all: number): string => `Step ${step} of ${all}`;
 export const tourNext = 'Next';

@@ -1,5 +1,6 @@
 /**
  * Texts about the wallets that work on the player's device (rule book: wallets-and-login.md, Wallets on this device).
+ * States no rules.
  */
 
 /** Name of the phone's wallet apps in lists of wallets. */
