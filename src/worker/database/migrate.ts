@@ -43,6 +43,7 @@ import { up as firstVoyages } from './migrations/0047_first_voyages.ts';
 import { up as captainNames } from './migrations/0050_captain_names.ts';
 import { up as goals } from './migrations/0051_goals.ts';
 import { up as medianStrength } from './migrations/0054_median_strength.ts';
+import { up as mintedNamesMint } from './migrations/0055_minted_names_mint.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0050_captain_names': { up: captainNames },
   '0051_goals': { up: goals },
   '0054_median_strength': { up: medianStrength },
+  '0055_minted_names_mint': { up: mintedNamesMint },
 };
 
 /**

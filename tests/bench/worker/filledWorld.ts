@@ -125,9 +125,9 @@ async function addNfts(
   { owner, name, groups }: { owner: string; name: string; groups: number },
 ): Promise<void> {
   await sql`insert into nfts
-      (uid, owner_id, type, collection, name, image, level, rarity, minted, gold_burned, standing, equipped_to, created_at)
+      (uid, owner_id, type, collection, name, image, level, rarity, minted, mint, gold_burned, standing, equipped_to, created_at)
     select ${name} || '-' || n || '-' || type, ${idOf(1, owner)}, type, 'Reavers', 'Reaver #' || n,
-      '/captains/reavers-1.webp', 1 + n % 50, 'Common', is_ranked, case when is_ranked then 1000000000::bigint * (1 + n % 5000) else 0 end,
+      '/captains/reavers-1.webp', 1 + n % 50, 'Common', is_ranked, case when is_ranked then 'mint-' || ${name} || '-' || n end, case when is_ranked then 1000000000::bigint * (1 + n % 5000) else 0 end,
       'resting', case when type = 'CAPTAIN' then null else ${name} || '-' || n || '-CAPTAIN' end, now()
     from generate_series(0, ${groups - 1}::int) n, unnest(array['CAPTAIN', 'SHIP', 'CREW', 'ITEM']) type,
       lateral (select type = 'CAPTAIN' and n % 5 < 2 as is_ranked) ranked`.execute(db);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import type { Tx } from '#worker/database/database.ts';
+import { up as mintedNamesMint } from '#worker/database/migrations/0055_minted_names_mint.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 
 let worker: TestWorker;
@@ -37,6 +38,16 @@ const addShips =
       insert into nfts (uid, owner_id, type, collection, name, image, level, rarity, origin, minted, standing, created_at)
       select 'ship-' || number, ${player.playerId}, 'SHIP', 'Reavers', 'Ship', '/ship.webp', 1, 'Common', ${origin}, ${minted}, 'resting', now()
       from generate_series(1, ${count}::int) number`.execute(tx);
+/** As a world was before its database checked this. */
+const unchecked =
+  (change: (tx: Tx) => Promise<unknown>) =>
+  async (tx: Tx): Promise<void> => {
+    await sql`
+      alter table nfts drop constraint nfts_minted_names_mint, drop constraint nfts_of_chain_names_mint`.execute(
+      tx,
+    );
+    await change(tx);
+  };
 /** A minted starter of another account, as it is after a sale on the chain. */
 const bringInStarter = async (tx: Tx) => {
   const { playerId } = await worker.signIn();
@@ -62,12 +73,12 @@ test.each([
   ['a granted asset without an act', addShips(1, 'grant'), ['O2 granted assets equal their acts']],
   [
     'an asset of the chain without a mint',
-    addShips(1, 'chain'),
+    unchecked(addShips(1, 'chain')),
     ['I12 an asset is unminted or names its mint'],
   ],
   [
     'a minted asset without a mint',
-    addShips(1, 'world', true),
+    unchecked(addShips(1, 'world', true)),
     ['I12 an asset is unminted or names its mint'],
   ],
   [
@@ -77,4 +88,45 @@ test.each([
   ],
 ])('%s: the invariants name what does not hold', async (_, change, names) => {
   expect(await brokenBy(change)).toEqual(names);
+});
+
+const starterShip = () => sql`owner_id = ${player.playerId} and type = 'SHIP' and origin = 'starter'`;
+const nameMint = (tx: Tx) => sql`update nfts set mint = 'a-mint' where ${starterShip()}`.execute(tx);
+const mintWithoutMint = (tx: Tx) => sql`update nfts set minted = true where ${starterShip()}`.execute(tx);
+
+test.each([
+  ['a minted asset without a mint', addShips(1, 'world', true), 'nfts_minted_names_mint'],
+  ['an asset that is minted later without a mint', mintWithoutMint, 'nfts_minted_names_mint'],
+  ['a mint of an unminted asset', nameMint, 'nfts_minted_names_mint'],
+  ['an asset of the chain without a mint', addShips(1, 'chain'), 'nfts_of_chain_names_mint'],
+])('%s is refused by the database', async (_, change, constraint) => {
+  await expect(brokenBy(change)).rejects.toThrow(constraint);
+});
+
+test('rows that an operator wrote otherwise follow their mint when the database begins to check them', async () => {
+  const { db } = worker.services;
+  let ships: unknown[] = [];
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await unchecked(async () => {
+        await nameMint(tx);
+        await addShips(1, 'chain')(tx);
+        await sql`update nfts set minted = true where uid = 'ship-1'`.execute(tx);
+      })(tx);
+      await mintedNamesMint(tx as unknown as Kysely<unknown>);
+      const { rows } = await sql`
+        select origin, minted, mint from nfts where uid = 'ship-1' or ${starterShip()} order by origin`.execute(
+        tx,
+      );
+      ships = rows;
+      throw new Error('rolled back');
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'rolled back') throw error;
+    });
+  expect(ships).toEqual([
+    { origin: 'starter', minted: true, mint: 'a-mint' },
+    { origin: 'world', minted: false, mint: null },
+  ]);
 });
