@@ -14,23 +14,26 @@ export interface JobContext {
   services: Pick<WorkerServices, 'chain' | 'config' | 'random' | 'log' | 'liveMissions'>;
 }
 
-export interface JobSuccess<K extends JobKind> {
+interface JobLocks {
+  /**
+   * Whether the job locked what jobs of other players lock too: a row or lock shared by all players, or the row of
+   * another player. If so, no further job joins the transaction, so that the lock is released soon and transactions of
+   * two players do not deadlock.
+   */
+  holdsSharedRow?: boolean;
+}
+
+export interface JobSuccess<K extends JobKind> extends JobLocks {
   result: Stored<JobResult<K>>;
   /** What the player reads. */
   fact: GameFact;
-  /**
-   * Whether the job locked a row that jobs of other players lock too: a row shared by all players, or one of another
-   * player. If so, no further job joins the transaction, so that the row is released soon and transactions of two
-   * players do not deadlock.
-   */
-  holdsSharedRow?: boolean;
 }
 
 /**
  * What a handler returns if the job's effects are kept and its outcome is decided later. The code that then stores the
  * outcome calls `settle` with the job's `attempts`. Until then no runner takes the job again.
  */
-interface JobWaits {
+interface JobWaits extends JobLocks {
   waits: true;
 }
 
@@ -56,9 +59,10 @@ interface OtherNotification {
 }
 type JobEnd<T extends JobTraits> =
   | (JobSuccess<T['kind']> &
-      (T extends { sharesRows: true } ? unknown : { holdsSharedRow?: never }) &
+      LocksOf<T> &
       (T extends { notifiesOtherwise: true } ? OtherNotification : unknown))
-  | (T extends { waits: true } ? JobWaits : never);
+  | (T extends { waits: true } ? JobWaits & LocksOf<T> : never);
+type LocksOf<T extends JobTraits> = T extends { sharesRows: true } ? unknown : { holdsSharedRow?: never };
 
 type AnyEnd = (JobSuccess<JobKind> & Partial<OtherNotification>) | JobWaits;
 

@@ -94,11 +94,12 @@ async function runJob(
     const success = await withTimeout(handler.run(payload, context), maxJobMs, () =>
       endConnection(services, job, pid),
     );
+    const { holdsSharedRow = false } = success;
     if ('waits' in success) {
       await holdJob(tx, id);
-      return { outcome: null };
+      return { outcome: null, holdsSharedRow };
     }
-    const { result, fact, notificationType: type = kind, holdsSharedRow = false } = success;
+    const { result, fact, notificationType: type = kind } = success;
     return { outcome: { id, attempts, state: 'succeeded', type, fact, result }, holdsSharedRow };
   } catch (error) {
     await sql`rollback to savepoint job`.execute(tx);

@@ -10,7 +10,7 @@ import { readSigned } from './signLast.ts';
  * request handed in.
  */
 export const handleAssets = defineJob(
-  { kind: 'handleAssets', waits: true },
+  { kind: 'handleAssets', waits: true, sharesRows: true },
   async ({ transactions }, context) => {
     const { tx, playerId, jobId, now, services } = context;
     let waits = false;
@@ -24,6 +24,10 @@ export const handleAssets = defineJob(
       if (intent.job_id !== jobId) throw new Refusal('transaction_under_way');
       waits = true;
     }
-    return waits ? { waits: true } : { result: undefined, fact: { name: 'assetsMoved' } };
+    // `acceptSigned` locks the budget of fees, which all players share.
+    const holdsSharedRow = true;
+    return waits
+      ? { waits: true, holdsSharedRow }
+      : { result: undefined, fact: { name: 'assetsMoved' }, holdsSharedRow };
   },
 );

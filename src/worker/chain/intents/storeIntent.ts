@@ -55,6 +55,12 @@ export async function storeIntents(
   const { maxTransactionsPerDay } = (await liveRules(services, tx, now)).transfers;
   if ((await signedWithinDay(tx, playerId, now)) + intents.length > maxTransactionsPerDay)
     throw new Refusal('too_many_transactions_today');
+  const linked = new Set((await readWallets(tx, playerId)).map(({ address }) => address));
+  for (const { plan } of intents) {
+    // The wallet may have been unlinked while the chain simulated the transaction.
+    if (!linked.has(plan.address.toBase58())) throw new Refusal('transaction_expired');
+    await plan.reserve(tx);
+  }
   const fees = intents.map(({ built }) => feeOf(built.bytes));
   await refuseBeyondBudget(
     tx,
@@ -62,11 +68,7 @@ export async function storeIntents(
     now,
     fees.reduce((sum, fee) => sum + fee, 0n),
   );
-  const linked = new Set((await readWallets(tx, playerId)).map(({ address }) => address));
   for (const [index, { plan, built }] of intents.entries()) {
-    // The wallet may have been unlinked while the chain simulated the transaction.
-    if (!linked.has(plan.address.toBase58())) throw new Refusal('transaction_expired');
-    await plan.reserve(tx);
     const { subject } = plan;
     await insertIntent(tx, {
       id: plan.id,

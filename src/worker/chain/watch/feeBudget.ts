@@ -31,8 +31,9 @@ async function feesOfDay(db: Database | Tx, now: Date): Promise<bigint> {
 }
 
 /**
- * Refuses transactions whose fees the day's budget does not cover (rule book: chain.md, Fees). Throws Refusal
- * `game_cannot_pay`.
+ * Refuses transactions whose fees the day's budget does not cover (rule book: chain.md, Fees). From here to the end of
+ * `tx` no other transaction is let through, because two that read the same sum could exceed the budget together. This
+ * is the last lock that a request takes, directly before it stores the fees. Throws Refusal `game_cannot_pay`.
  */
 export async function refuseBeyondBudget(
   tx: Tx,
@@ -41,6 +42,8 @@ export async function refuseBeyondBudget(
   lamports: bigint,
 ): Promise<void> {
   const { feeBudgetPerDayLamports } = (await liveRules(services, tx, now)).transfers;
+  await sql`select pg_advisory_xact_lock(hashtextextended('network fees', 0))`.execute(tx);
+  // A statement of its own, so that it reads what was committed while it waited for the lock.
   if ((await feesOfDay(tx, now)) + lamports > BigInt(feeBudgetPerDayLamports))
     throw new Refusal('game_cannot_pay');
 }
