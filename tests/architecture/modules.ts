@@ -129,6 +129,7 @@ export const modules = {
         arena: ['captains'],
         'chain/intents': ['auth', 'captains', 'chain/nfts', 'chain/watch'],
         'chain/assets': ['chain/nfts'],
+        'chain/recovery': ['chain/intents'],
         'chain/watch': ['chain/nfts'],
         emissions: ['missions'],
         goals: ['captains'],

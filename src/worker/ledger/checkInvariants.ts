@@ -12,8 +12,8 @@ export interface BrokenInvariant {
 const query = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
 
 /**
- * Reads whole tables and returns the invariants that do not hold. Too slow for production: only tests and `/ready` of
- * development worlds call it.
+ * Reads whole tables and returns the invariants that do not hold. Too slow while players play in a production world:
+ * tests, `/ready` of development worlds and the recovery of a restored database call it.
  */
 export async function checkInvariants(db: Database): Promise<BrokenInvariant[]> {
   const { rows } = await db.executeQuery<BrokenInvariant>(
