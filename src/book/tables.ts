@@ -2,6 +2,7 @@ import type { ExchangeItem } from '#contract/exchange.ts';
 import { goalIds } from '#contract/goals.ts';
 import type { OutcomeLine } from '#contract/missions.ts';
 import { recruitTypes } from '#contract/recruits.ts';
+import { type TaughtScreen, taughtScreens } from '#contract/teaching.ts';
 import { captainStrength, maxStrength } from '#rules/captains/strength.ts';
 import { dynamicItemsForSale, itemsForSale } from '#rules/exchange/itemsForSale.ts';
 import { purchaseAmounts } from '#rules/exchange/purchase.ts';
@@ -14,12 +15,14 @@ import { grantLimits } from '#rules/operators/grantLimits.ts';
 import { maxUsernameCharacters } from '#rules/profile/username.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { riskLevels } from '#rules/tables/missions.ts';
+import { taughtFrom } from '#rules/teaching/teaching.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { countedStrength, dailyTreasure } from '#rules/treasury/treasurePerStrength.ts';
 import { rewardWithToken } from '#words/amounts.ts';
 import { formatDecimal, twoDecimals } from '#words/decimals.ts';
 import { voyageTexts } from '#words/firstVoyages.ts';
 import { goalTexts } from '#words/goals.ts';
+import { battleEmissions, navigationTabNames } from '#words/hud.ts';
 import { recruitTypeNames } from '#words/market.ts';
 import { entityNames } from '#words/names.ts';
 import { count } from '#words/numbers.ts';
@@ -28,6 +31,8 @@ import { errorRows, type StoredPage } from './errorTable.ts';
 import { printedNumber } from './ruleValues.ts';
 
 type Cell = string | number;
+
+const screenNames: Readonly<Record<TaughtScreen, string>> = { ...navigationTabNames, battleEmissions };
 
 const row = (cells: readonly Cell[]): string => `| ${cells.join(' | ')} |`;
 /** A table of a page, on lines of its own between its marks. */
@@ -132,6 +137,15 @@ const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>>
     table(
       ['goal', 'what it asks for'],
       goalIds.map((id) => [goalTexts[id].title, goalTexts[id].asks]),
+    ),
+  teaching: () =>
+    table(
+      ['from voyage', 'entries'],
+      [...firstVoyages.map(({ step }) => step), firstVoyages.length + 1].flatMap((step) => {
+        const screens = taughtScreens.filter((screen) => taughtFrom[screen] === step);
+        const when = step > firstVoyages.length ? 'after the last one' : step;
+        return screens.length === 0 ? [] : [[when, screens.map((screen) => screenNames[screen]).join(', ')]];
+      }),
     ),
   undrawnBuildings: () =>
     islands

@@ -1,5 +1,6 @@
 import { address, amount, id, instant, signature } from './common.ts';
 import { z } from './schema.ts';
+import { knownToPlayer } from './teaching.ts';
 
 /** The signed-in player. Balances are decimal numbers. */
 const player = z.object({
@@ -196,6 +197,8 @@ const playerFigures = z.object({
       hasGoal: z._default(z.boolean(), false),
     }),
   ),
+  /** What the page shows of the game; null for a player to whom it shows everything. */
+  known: z.nullable(knownToPlayer),
   /** Whether the player can take the demonstration fleet: this world has one, and the player has not taken it. */
   offersDemonstrationFleet: z.boolean(),
 });

@@ -18,6 +18,8 @@ export interface GlossaryEntry {
 }
 
 export const glossaryCoins = 'Coins and tokens';
+/** Heading of the tokens that the player has not had, in the balance panel. */
+export const laterBalances = 'Not earned yet';
 export const glossaryWords = 'Words';
 export const glossaryFrom = 'Comes from';
 export const glossaryUse = 'Good for';
@@ -38,7 +40,7 @@ export const coinEntries: readonly GlossaryEntry[] = [
   coin('BOOTY', {
     what: 'The main coin of the game. It lives on the Solana chain too.',
     from: 'Battle Emissions each midnight, gems on the exchange, and deposits from your wallet.',
-    use: 'Raids, rescues, Specials, level tokens, licences, recruited captains, and withdrawals to your wallet.',
+    use: 'Raids, rescues, Specials, level tokens, licenses, recruited captains, and withdrawals to your wallet.',
     rule: 'treasury.md, Battle Emissions',
   }),
   coin('GOLD', {
@@ -174,7 +176,7 @@ export const wordEntries: readonly GlossaryEntry[] = [
     name: 'Genesis ship',
     what: 'A ship that sails by itself, without a captain.',
     from: 'Your wallet: move one in game in NFT Management.',
-    use: 'Treasure from each mission, once it has a licence.',
+    use: 'Treasure from each mission, once it has a license.',
     rule: 'fleet.md, Missions',
   },
   {
@@ -188,14 +190,14 @@ export const wordEntries: readonly GlossaryEntry[] = [
   {
     id: 'island',
     name: 'Island',
-    what: 'A map with buildings. There are seven; the map says Layer 1 to 7.',
+    what: 'A map with buildings. There are seven, numbered 1 to 7.',
     from: null,
     use: 'Each building has one mission or one screen.',
     rule: 'islands.md, Seven islands',
   },
   {
     id: 'licence',
-    name: 'Licence',
+    name: 'License',
     what: 'What a Genesis ship needs to sail. There are three: the first or second lets it sail, each one raises the reward.',
     from: 'The Fleet Commander, for BOOTY.',
     use: 'Missions of that ship, for ever.',

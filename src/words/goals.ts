@@ -51,6 +51,6 @@ export const goalTexts: Readonly<Record<GoalId, { title: string; asks: string; o
   strength1000: { title: 'Strength 1,000', asks: 'One captain with a strength of 1,000.' },
   licence: {
     title: 'A ship licensed',
-    asks: 'Buy a licence for a Genesis ship: its missions bring more from then on.',
+    asks: 'Buy a license for a Genesis ship: its missions bring more from then on.',
   },
 };

@@ -1,3 +1,5 @@
+import type { TaughtScreen } from '#contract/teaching.ts';
+
 /** Texts of the controls around the map (rule book: map.md, Heads-up display). */
 
 export const nextBattleEmissions = 'Next Battle Emissions In';
@@ -24,12 +26,11 @@ export const profileMenu = {
 } as const;
 
 // the bottom-centre navigation (rule book: map.md, Navigation panel)
-export const layerWord = (layer: number): string => `Layer ${layer}`;
 export const navigate = 'Navigate';
 /** Heading above the tour and the keyboard help in the navigation. */
 export const helpHeading = 'Help';
 /** Names of the tabs, in their order; the first five belong to the hideout (rule book: map.md, Navigation panel). */
-export const navigationTabNames = {
+export const navigationTabNames: Readonly<Record<Exclude<TaughtScreen, 'battleEmissions'>, string>> = {
   treasureChest: 'Treasure Chest',
   inventory: 'Inventory',
   leaderboard: 'Leaderboard',
@@ -39,7 +40,9 @@ export const navigationTabNames = {
   fleetCommand: 'Fleet Command',
   captainsLog: "Captain's Log",
   simulationCenter: 'Simulation Center',
-} as const;
+};
+/** On an entry of the navigation that the player has not opened, and on the button that opens the list. */
+export const newEntry = 'New';
 /** Label of a tab that the operators have closed. */
 export const closedTab = (name: string): string => `${name}: closed for now`;
 /** Shown in place of the content of a closed tab. */

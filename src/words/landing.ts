@@ -27,7 +27,6 @@ export const outcomeBadge = (outcome: Outcome): string => {
 export const landingTagline =
   'Crew your ships, send your captains across seven islands, and come home with more than you left with.';
 export const buyACaptain = 'Buy a Captain';
-export const islandOf = (layer: number): string => `Island ${layer}`;
 export const specialEvent = 'Event';
 /** Reward of a mission in Recent Activity: the first of gems, BOOTY and Treasure that is not 0; '' if all are 0. */
 export const activityReward = (entry: {

@@ -25,7 +25,6 @@ export const activeMissions = 'Active Missions';
 export const missionActivity = 'Mission Activity';
 export const noActivityYet = 'Nobody has come home from here yet.';
 export const missionInfo = 'Mission info';
-export const islandLabel = (layer: number): string => `Island ${layer}`;
 /** Shown while missions are loading; the default label of `QueryState`. */
 export const loadingMissions = 'Loading';
 export const loadError = 'Error';

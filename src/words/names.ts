@@ -5,6 +5,9 @@ import { tokenNames } from './tokens.ts';
 
 const ellipsis = '…';
 
+/** An island by its number, which the wire calls layer. */
+export const islandLabel = (layer: number): string => `Island ${layer}`;
+
 /** Short labels next to balances (rule book: tokens.md, Tokens). */
 export const balanceLabels: Readonly<Record<Token, string>> = {
   ...tokenNames,

@@ -25,7 +25,7 @@ export async function firstMission(browser: DrivenBrowser, origin: string): Prom
   );
 
   // Waits for the navigation, because the keys work only once it is shown.
-  await page.see({ css: 'nav[aria-label="Navigate"] button', name: 'Layer' });
+  await page.see({ css: 'nav[aria-label="Navigate"] button', name: 'Island 1' });
   await takeFleet(page);
   await browser.press('2');
   await page.see({ css: buildingsList, name: 'Scaleport' });
@@ -58,7 +58,7 @@ async function signUp(browser: DrivenBrowser, page: PageReader, origin: string):
 
 /** Takes the demonstration fleet, because the starter cannot pay for the mission that this journey sends. */
 async function takeFleet(page: PageReader): Promise<void> {
-  await page.click({ css: 'nav[aria-label="Navigate"] button', name: 'Layer' });
+  await page.click({ css: 'nav[aria-label="Navigate"] button', name: 'Island 1' });
   await page.click({ css: 'nav[aria-label="Navigate"] button', name: 'Demonstration fleet' });
   await page.click({ css: '[role=dialog] button', name: 'Take the demonstration fleet' });
   await page.see({ css: '#toasts *', name: 'The demonstration fleet is yours.' });

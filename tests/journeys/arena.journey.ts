@@ -7,7 +7,7 @@ const hideout = (page: Page) => page.getByRole('dialog', { name: 'Hideout', exac
 const profile = (page: Page) => page.getByRole('dialog', { name: 'Profile', exact: true });
 
 async function openArena(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Layer \d/ }).click();
+  await page.getByRole('button', { name: /^Island \d/ }).click();
   await page.getByRole('button', { name: 'The Arena' }).click();
   await expect(hideout(page).getByRole('row')).toHaveCount(11);
 }

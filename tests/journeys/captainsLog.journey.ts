@@ -40,7 +40,7 @@ test("the Captain's Log opens by itself after the first claim until it is hidden
   await anne.seeIsland();
   await expect(bell).toBeVisible();
   await expect(log).toBeHidden();
-  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: /^Island \d/ }).click();
   await page.getByRole('button', { name: "Captain's Log" }).click();
   await expect(log.getByRole('checkbox')).toBeChecked();
 });

@@ -8,7 +8,7 @@ const card = (page: Page, name: string) => hideout(page).getByRole('listitem', {
 
 async function openExchange(page: Page): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Navigate', exact: true });
-  await navigation.getByRole('button', { name: /^Layer/ }).click();
+  await navigation.getByRole('button', { name: /^Island \d/ }).click();
   await navigation.getByRole('button', { name: 'Exchange' }).click();
   await expect(card(page, 'Chest of GOLD')).toBeVisible();
 }

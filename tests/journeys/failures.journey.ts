@@ -112,11 +112,13 @@ test('logging out in one tab ends the other, and each tab keeps its own island m
   const second = await context.newPage();
   await second.goto(gameOrigin());
   const layerIn = (tab: typeof page) =>
-    tab.getByRole('navigation', { name: 'Navigate', exact: true }).getByRole('button', { name: /^Layer/ });
-  await expect(layerIn(second)).toContainText('Layer 1');
+    tab
+      .getByRole('navigation', { name: 'Navigate', exact: true })
+      .getByRole('button', { name: /^Island \d/ });
+  await expect(layerIn(second)).toContainText('Island 1');
   await second.keyboard.press('5');
-  await expect(layerIn(second)).toContainText('Layer 5');
-  await expect(layerIn(page)).toContainText('Layer 1');
+  await expect(layerIn(second)).toContainText('Island 5');
+  await expect(layerIn(page)).toContainText('Island 1');
 
   await second.getByRole('button', { name: 'Your menu' }).click();
   await second.getByRole('menuitem', { name: 'Log Out' }).click();

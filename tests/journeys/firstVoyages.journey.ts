@@ -82,7 +82,7 @@ test('a newcomer sails three voyages, spends what they bring, skips the rest and
   await card.getByRole('button', { name: 'Skip the First Voyages' }).click();
   await expect(card).toBeHidden();
   await page.reload();
-  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: /^Island \d/ }).click();
   await expect(card).toBeHidden();
   await page.getByRole('button', { name: 'First Voyages' }).click();
   await expect(card.getByText('Voyage 4 of 8')).toBeVisible();

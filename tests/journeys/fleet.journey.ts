@@ -7,7 +7,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const fleet = (page: Page) => dialog(page, 'Fleet Commander');
 
 async function openFleet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: /^Island \d/ }).click();
   await page.getByRole('button', { name: 'Fleet Command', exact: true }).click();
   await expect(fleet(page)).toContainText('Fleet Stats');
 }

@@ -23,8 +23,8 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigate', exact: true });
 const selector = (page: Page) => page.getByRole('navigation', { name: 'Choose an island' });
 async function isAt(page: Page, layer: number): Promise<void> {
-  await expect(navigation(page).getByRole('button', { name: /^Layer/ })).toContainText(`Layer ${layer}`);
-  await expect(navigation(page).getByRole('button', { name: /^Layer/ })).toContainText(
+  await expect(navigation(page).getByRole('button', { name: /^Island \d/ })).toContainText(`Island ${layer}`);
+  await expect(navigation(page).getByRole('button', { name: /^Island \d/ })).toContainText(
     islandAt(layer)?.name ?? '',
   );
 }
@@ -53,7 +53,7 @@ test('a player changes islands by selector, keys and carousel, and a reload keep
 
   // The number keys do nothing while a dialog is open.
   await navigation(page)
-    .getByRole('button', { name: /^Layer/ })
+    .getByRole('button', { name: /^Island \d/ })
     .click();
   await isAccessible(page);
   await navigation(page).getByRole('button', { name: 'Islands', exact: true }).click();
@@ -75,7 +75,7 @@ test('a player changes islands by selector, keys and carousel, and a reload keep
 test('a tap on Fleet Command, last in the carousel, opens the Fleet Commander', async ({ page }) => {
   await openMap(page);
   await navigation(page)
-    .getByRole('button', { name: /^Layer/ })
+    .getByRole('button', { name: /^Island \d/ })
     .click();
   await navigation(page).getByRole('button', { name: 'Islands', exact: true }).click();
   // Waits until the carousel has the focus: it loads lazily and ignores keys before that.

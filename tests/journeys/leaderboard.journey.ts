@@ -6,7 +6,7 @@ const hideout = (page: Page) => page.getByRole('dialog', { name: 'Hideout', exac
 
 async function openLeaderboard(page: Page): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Navigate', exact: true });
-  await navigation.getByRole('button', { name: /^Layer/ }).click();
+  await navigation.getByRole('button', { name: /^Island \d/ }).click();
   await navigation.getByRole('button', { name: 'Leaderboard' }).click();
   await expect(hideout(page).getByRole('heading', { name: 'Treasure Chest Leaderboard' })).toBeVisible();
 }

@@ -319,7 +319,7 @@ test('an operator changes a rule and publishes notices, in the pages and by comm
   const openLog = async () => {
     await page.reload();
     await anne.seeIsland();
-    await page.getByRole('button', { name: /^Layer/ }).click();
+    await page.getByRole('button', { name: /^Island \d/ }).click();
     await page.getByRole('button', { name: "Captain's Log" }).click();
     await expect(log).toBeVisible();
   };

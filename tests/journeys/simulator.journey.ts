@@ -7,7 +7,7 @@ test('the Simulation Center: a team, then a plan for all captains by link, whose
 }) => {
   const anne = new JourneyPlayer(page);
   await anne.playNow();
-  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: /^Island \d/ }).click();
   await page.getByRole('button', { name: 'Simulation Center' }).click();
   const center = page.getByRole('dialog', { name: 'Simulation Center' });
   await expect(center.getByText(/Treasure per strength$/)).toBeVisible();

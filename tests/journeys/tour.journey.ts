@@ -14,7 +14,7 @@ test('a new player is shown around, takes the demonstration fleet, and asks for 
   await page.getByRole('button', { name: 'Play now' }).click();
   await anne.seeIsland();
 
-  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: /^Island \d/ }).click();
   await page.getByRole('button', { name: 'Tour' }).click();
   await expect(tour).toBeVisible();
   await isAccessible(page);
@@ -31,14 +31,14 @@ test('a new player is shown around, takes the demonstration fleet, and asks for 
   await tour.getByRole('button', { name: 'Start playing' }).click();
   await expect(tour).toBeHidden();
 
-  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: /^Island \d/ }).click();
   await page.getByRole('button', { name: 'Tour' }).click();
   await expect(tour.getByText('Step 1 of 5')).toBeVisible();
   await tour.getByRole('button', { name: 'Skip the tour' }).click();
   await expect(tour).toBeHidden();
 
   // The account has its starter; the demonstration fleet is taken with a button, once.
-  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: /^Island \d/ }).click();
   await page.getByRole('button', { name: 'Demonstration fleet' }).click();
   const fleet = page.getByRole('dialog', { name: 'Demonstration fleet' });
   await expect(fleet.getByText('Twelve captains of all collections')).toBeVisible();
@@ -48,7 +48,7 @@ test('a new player is shown around, takes the demonstration fleet, and asks for 
   await anne.seeToast('The demonstration fleet is yours.');
   await expect(fleet).toBeHidden();
   expect(await anne.fetchAs('/users/me')).toMatchObject({ arAmount: 5_000 });
-  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: /^Island \d/ }).click();
   await expect(page.getByRole('button', { name: 'Tour' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Demonstration fleet' })).toBeHidden();
   await page.keyboard.press('Escape');

@@ -57,7 +57,7 @@ for (const [width, height] of windows)
           .map((one) => one.textContent),
       );
     expect(cut).toEqual([]);
-    await parts.navigation.getByRole('button', { name: /^Layer/ }).click();
+    await parts.navigation.getByRole('button', { name: /^Island \d/ }).click();
     // A press reaches the last row of the drawer, which is the one nearest to the music player.
     await page.getByRole('button', { name: 'Tour', exact: true }).click({ trial: true });
     await page.context().close();

@@ -76,6 +76,8 @@ const guards = {
   accountBook: isRecord(isString),
   /** The inputs of the Simulation Center (rule book: simulator.md, Address). */
   simulationCenter: isRecord(isString),
+  /** The screens that a player has opened, by player id (rule book: first-voyages.md, Order of teaching). */
+  openedScreens: isRecord(isList(isString)),
   /** Number of the island that the map showed last. */
   layer: isOneOf<number>([1, 2, 3, 4, 5, 6, 7]),
   /** The tab of the exchange that was open last. */

@@ -26,6 +26,7 @@ import { stoppableClock } from '../jobs/stoppableClock.ts';
 import { loadFile } from '../kit/lazyFiles.ts';
 import { createNotificationArrivals } from '../notifications/notificationArrivals.ts';
 import { createLayers } from '../services/layers.ts';
+import { followOpenedScreens } from '../services/openedScreens.ts';
 import { createCurrentUpload } from '../services/pictureUpload.ts';
 import type { GameServices, Services } from '../services/Services.ts';
 import type { ToastLine, Toasts } from '../toasts/toastStore.ts';
@@ -115,6 +116,7 @@ export function makeGame(
   const unsubscribe = followSession({ session, playerId, jobs, intents, push, queryClient });
   const forgetTypedTexts = keepTypedTexts(playerId);
   const unfollow = followPrimaryWallet(queryClient, session);
+  const openedScreens = followOpenedScreens(services, playerId);
   const pictureUpload = createCurrentUpload();
 
   return {
@@ -126,6 +128,7 @@ export function makeGame(
       refusals,
       arrived: arrivals.arrived,
       layers: createLayers(memory, (layer) => edges.fetchPicture(backdropOf(layer, detailNow()).poster)),
+      openedScreens: openedScreens.state,
       pictureUpload,
     },
     close() {
@@ -135,6 +138,7 @@ export function makeGame(
       intents.close();
       forgetTypedTexts();
       unfollow();
+      openedScreens.close();
       unsubscribe();
       pictureUpload.getState()?.cancel();
       refusals.close();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Player } from '#contract/players.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { balance } from '#words/amounts.ts';
 import { accountBook, balancesLabel } from '#words/hud.ts';
@@ -7,21 +8,30 @@ import { allBalances, balancesUnknown } from '#words/overlays.ts';
 import { tokenName } from '#words/tokens.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
+import { useLazyModule } from '../kit/useLazyModule.ts';
 import { alwaysInView, type BalanceLine, balanceLines } from '../pieces/balances.ts';
 import { useServices } from '../services/Services.ts';
+import { useKnown } from '../services/useKnown.ts';
 import styles from './BalancePanel.module.css';
 
-/** The player's balances: four always visible, all of them in the drawer (rule book: map.md, Balance panel). */
+const loadLater = async () => (await import('./LaterBalances.tsx')).LaterBalances;
+
+/**
+ * The player's balances: four of those that the player has had always visible, and all balances in the drawer (rule
+ * book: map.md, Balance panel; first-voyages.md, Order of teaching).
+ */
 export function BalancePanel() {
   const { callRoute, overlays } = useServices();
-  const me = useQuery(meQuery(callRoute));
+  const { data: player, isError } = useQuery(meQuery(callRoute));
+  const known = useKnown();
   const drawer = useDrawer();
-
-  const amountOf = (line: BalanceLine) =>
-    me.data === undefined ? null : balance(line.token, line.amount(me.data));
+  const lines = isError && !player ? balanceLines : balanceLines.filter(({ token }) => known.hasToken(token));
+  const later = balanceLines.filter((line) => !lines.includes(line));
+  const LaterBalances = useLazyModule(drawer.isOpen && player && later.length > 0 ? loadLater : null, {
+    isOptional: true,
+  });
   const openBook = () => {
     drawer.leave();
     overlays.open('accountBook');
@@ -29,7 +39,7 @@ export function BalancePanel() {
   return (
     <section {...drawer.root} aria-label={balancesLabel} className={styles.panel}>
       <ul className={styles.strip}>
-        {balanceLines.slice(0, alwaysInView).map((line) => (
+        {lines.slice(0, alwaysInView).map((line) => (
           <li key={line.token} className={styles.balance} title={tokenName(line.token)}>
             <img
               src={assetUrl(`/marks/thumbs/${line.icon}.webp`)}
@@ -37,9 +47,10 @@ export function BalancePanel() {
               width={26}
               height={26}
             />
-            <Amount text={amountOf(line)} failed={me.isError} />
+            <Amount line={line} player={player} />
           </li>
         ))}
+        {lines.length === 0 && <li className={styles.balance}>{player ? balancesLabel : <Waiting />}</li>}
       </ul>
       <button type="button" className={styles.more} aria-label={allBalances} {...drawer.toggle}>
         <Glyph name={drawer.isOpen ? 'up' : 'down'} size={18} />
@@ -47,18 +58,19 @@ export function BalancePanel() {
       <Drawer drawer={drawer}>
         <div className={styles.drawer}>
           <dl className={styles.rows}>
-            {balanceLines.map((line) => (
+            {lines.map((line) => (
               <div key={line.token} className={styles.row}>
                 <dt title={tokenName(line.token)}>
                   <img src={assetUrl(`/marks/thumbs/${line.icon}.webp`)} alt="" width={28} height={28} />
                   {balanceLabels[line.token]}
                 </dt>
                 <dd>
-                  <Amount text={amountOf(line)} failed={me.isError} />
+                  <Amount line={line} player={player} />
                 </dd>
               </div>
             ))}
           </dl>
+          {LaterBalances && <LaterBalances lines={later} />}
           <Button wide size="small" onClick={openBook}>
             {accountBook}
           </Button>
@@ -68,9 +80,9 @@ export function BalancePanel() {
   );
 }
 
-function Amount({ text, failed }: { text: string | null; failed: boolean }) {
-  if (text !== null) return <span className={styles.amount}>{text}</span>;
-  return (
-    <span className={classes(styles.amount, !failed && styles.waiting)}>{failed ? balancesUnknown : ''}</span>
-  );
+function Amount({ line, player }: { line: BalanceLine; player: Player | undefined }) {
+  const text = player === undefined ? balancesUnknown : balance(line.token, line.amount(player));
+  return <span className={styles.amount}>{text}</span>;
 }
+
+const Waiting = () => <span className={styles.waiting} />;

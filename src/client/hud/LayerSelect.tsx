@@ -18,7 +18,7 @@ import {
   navigationTabNames,
   youAreHere,
 } from '#words/hud.ts';
-import { islandOf } from '#words/landing.ts';
+import { islandLabel } from '#words/names.ts';
 import { close as closeWord } from '#words/overlays.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
@@ -26,6 +26,7 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import type { OverlayControls } from '../overlays/overlayNames.ts';
 import { useGame, useServices } from '../services/Services.ts';
+import { useKnown } from '../services/useKnown.ts';
 import { IslandPicture } from './IslandPicture.tsx';
 import styles from './LayerSelect.module.css';
 import { throttleMs } from './swipePower.ts';
@@ -37,18 +38,22 @@ interface Entry {
   /** Null for the last entry, Fleet Command. */
   layer: number | null;
 }
-const entries: readonly Entry[] = [
-  ...islands.map(({ layer, name }) => ({ title: islandOf(layer), note: name, layer })),
-  { title: navigationTabNames.fleetCommand, note: fleetCommandNote, layer: null },
-];
-const last = entries.length - 1;
+const islandEntries: readonly Entry[] = islands.map(({ layer, name }) => ({
+  title: islandLabel(layer),
+  note: name,
+  layer,
+}));
+const fleetEntry: Entry = { title: navigationTabNames.fleetCommand, note: fleetCommandNote, layer: null };
 /** Number of entries that are shown on each side of the middle one; entries further away are hidden. */
 const seenOnEachSide = 2;
 
-/** The vertical carousel of islands, with Fleet Command at its end (rule book: map.md, Layer select). */
+/** The vertical carousel of islands, with Fleet Command at its end once it is taught (rule book: map.md, Layer select). */
 export function LayerSelect({ close }: OverlayControls) {
   const { overlays } = useServices();
   const { layers } = useGame();
+  const known = useKnown();
+  const entries = known.hasScreen('fleetCommand') ? [...islandEntries, fleetEntry] : islandEntries;
+  const last = entries.length - 1;
   const [here] = useState(layers.current.getState());
   const [index, setIndex] = useState(here - 1);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { assetUrl } from '#page/assetUrl.ts';
 import { islandAt } from '#rules/islands/islands.ts';
-import { closedTab, layerWord, navigate } from '#words/hud.ts';
+import { closedTab, navigate, newEntry } from '#words/hud.ts';
+import { islandLabel } from '#words/names.ts';
 import { useRules } from '../api/rules.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -9,17 +10,23 @@ import { useLazyModule } from '../kit/useLazyModule.ts';
 import { openHideoutTab } from '../overlays/openHideoutTab.ts';
 import { useServices } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
+import { useKnown } from '../services/useKnown.ts';
 import styles from './Navigation.module.css';
 import { isClosed, type NavigationTab, navigationTabs } from './navigationTabs.ts';
 import { useCoveredInset } from './useCoveredInset.ts';
 
 const loadHelp = async () => (await import('./HelpEntries.tsx')).HelpEntries;
 
-/** The collapsible panel at the bottom: current island, navigation and help (rule book: map.md, Navigation panel). */
+/**
+ * The collapsible panel at the bottom: current island, navigation and help. Entries appear as they are taught (rule
+ * book: map.md, Navigation panel; first-voyages.md, Order of teaching).
+ */
 export function Navigation({ onTour }: { onTour(): void }) {
   const { overlays } = useServices();
   const layer = useCurrentLayer();
   const rules = useRules();
+  const known = useKnown();
+  const tabs = navigationTabs.filter(({ id }) => known.hasScreen(id));
   const active = useStore(overlays.stack, openHideoutTab);
   const drawer = useDrawer();
   const HelpEntries = useLazyModule(drawer.isOpen ? loadHelp : null, { isOptional: true });
@@ -39,7 +46,7 @@ export function Navigation({ onTour }: { onTour(): void }) {
         <div className={styles.drawer}>
           <h2 className={styles.heading}>{navigate}</h2>
           <ul className={styles.tabs}>
-            {navigationTabs.map((tab) => (
+            {tabs.map((tab) => (
               <li key={tab.id}>
                 <button
                   type="button"
@@ -58,6 +65,7 @@ export function Navigation({ onTour }: { onTour(): void }) {
                     height={56}
                   />
                   <span>{tab.name}</span>
+                  {known.isNew(tab.id) && <small className={styles.fresh}> {newEntry}</small>}
                 </button>
               </li>
             ))}
@@ -66,9 +74,14 @@ export function Navigation({ onTour }: { onTour(): void }) {
         </div>
       </Drawer>
       <button type="button" className={styles.toggle} {...drawer.toggle}>
-        <span className={styles.layer}>{layerWord(layer)}</span>
+        <span className={styles.layer}>{islandLabel(layer)}</span>{' '}
         <span className={styles.name}>{islandAt(layer)?.name}</span>
         <Glyph name={drawer.isOpen ? 'down' : 'up'} size={18} />
+        {!drawer.isOpen && tabs.some(({ id }) => known.isNew(id)) && (
+          <span className={styles.dot}>
+            <span className="visually-hidden"> {newEntry}</span>
+          </span>
+        )}
       </button>
     </nav>
   );

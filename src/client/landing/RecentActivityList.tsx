@@ -1,6 +1,7 @@
 import type { RecentActivity as Activity, CaptainMissionKind } from '#contract/missions.ts';
 import { connecting, networkError, reconnecting } from '#words/connection.ts';
 import * as words from '#words/landing.ts';
+import { islandLabel } from '#words/names.ts';
 import { tryAgain } from '#words/page.ts';
 import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
@@ -76,7 +77,7 @@ function Entry({ entry }: { entry: Activity }) {
       <div className={styles.what}>
         <ClippedText className={styles.who} text={userName} />
         <span className={styles.where}>
-          {mission.name} · <span className={styles.island}>{words.islandOf(mission.missionStats.layer)}</span>
+          {mission.name} · <span className={styles.island}>{islandLabel(mission.missionStats.layer)}</span>
           {special && <span className={styles.special}>{words.specialEvent}</span>}
         </span>
       </div>

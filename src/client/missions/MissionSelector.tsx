@@ -2,8 +2,7 @@ import type { ActiveMission, Mission, MissionStats } from '#contract/missions.ts
 import { assetUrl } from '#page/assetUrl.ts';
 import { buildingIcon } from '#rules/world/buildingIcon.ts';
 import { captainsOnMission, missionSelector } from '#words/missionScreen.ts';
-import { islandLabel } from '#words/missions.ts';
-import { statLabel, yieldNames } from '#words/names.ts';
+import { islandLabel, statLabel, yieldNames } from '#words/names.ts';
 import { classes } from '../kit/classes.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';

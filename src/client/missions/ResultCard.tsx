@@ -1,8 +1,8 @@
 import type { MissionResult } from '#contract/missions.ts';
 import { receiptOf } from '#rules/fairness/receipt.ts';
 import { openReceipt, receiptTitle } from '#words/fairness.ts';
-import { islandLabel, missionFailed } from '#words/missions.ts';
-import { captainsWord, resultCardName } from '#words/names.ts';
+import { missionFailed } from '#words/missions.ts';
+import { captainsWord, islandLabel, resultCardName } from '#words/names.ts';
 import { andMore, multiplier } from '#words/numbers.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';

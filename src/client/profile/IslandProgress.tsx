@@ -1,6 +1,7 @@
 import { assetUrl } from '#page/assetUrl.ts';
 import { islands } from '#rules/islands/islands.ts';
-import { islandOf, islandProgress } from '#words/landing.ts';
+import { islandProgress } from '#words/landing.ts';
+import { islandLabel } from '#words/names.ts';
 import { goToIsland, unlocked } from '#words/profile.ts';
 import { useGame } from '../services/Services.ts';
 import { Carousel } from './Carousel.tsx';
@@ -31,7 +32,7 @@ export function IslandProgress({ close }: { close(): void }) {
               loading="lazy"
             />
             <strong>{name}</strong>
-            <span>{islandOf(layer)}</span>
+            <span>{islandLabel(layer)}</span>
             <span className={styles.unlocked}>{unlocked}</span>
           </button>
         </li>

@@ -57,6 +57,8 @@ export interface GameServices {
   arrived: StoreApi<ArrivedNotifications>;
   /** The island on the map, and how to change it. */
   layers: Layers;
+  /** The screens that the player has opened on this device. */
+  openedScreens: StoreApi<readonly string[]>;
   pictureUpload: CurrentUpload;
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { type Balances, readBalances } from '../ledger/balances.ts';
 import { captainToName } from './captainNames.ts';
+import { readKnown } from './knownToPlayer.ts';
 import { readLinkedAccounts } from './linkedAccounts.ts';
 import { lockName, namesOf, playersOfName } from './playerNames.ts';
 import { refuseRestricted } from './restrictions.ts';
@@ -20,16 +21,17 @@ export async function readPlayer(db: Database | Tx, playerId: string): Promise<P
   return asPlayer(db, await readRow(db, playerId));
 }
 
-/** Like {@link readPlayer}, with the moment when the account was made and the place in the First Voyages. */
+/** Like {@link readPlayer}, with the moment when the account was made, and how much of the game the player knows. */
 export async function readPlayerWithJoining(
   db: Database,
   playerId: string,
-): Promise<Player & Pick<PlayerFigures, 'joinedAt' | 'firstVoyages'>> {
+): Promise<Player & Pick<PlayerFigures, 'joinedAt' | 'firstVoyages' | 'known'>> {
   const row = await readRow(db, playerId);
   return {
     ...(await asPlayer(db, row)),
     joinedAt: row.created_at.getTime(),
     firstVoyages: await chapterOf(db, row),
+    known: await readKnown(db, row),
   };
 }
 

@@ -145,7 +145,7 @@ async function missionAtTheDocks(page: Page): Promise<Locator> {
 
 async function openFromNavigation(page: Page, tab: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Navigate' });
-  await navigation.getByRole('button', { name: /^Layer/ }).click();
+  await navigation.getByRole('button', { name: /^Island \d/ }).click();
   await navigation.getByRole('button', { name: tab, exact: true }).click();
 }
 

@@ -129,7 +129,7 @@ describe('a player with a connected wallet', () => {
   it('opens the layer and mission select modal from the navigation', async () => {
     aPage({ player: connected });
     await hudStands();
-    await userEvent.click(screen.getByRole('button', { name: /^Layer/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Island \d/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Islands' }));
     const carousel = await dialog('Choose an island');
     expect(

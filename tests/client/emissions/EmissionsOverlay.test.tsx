@@ -139,8 +139,9 @@ describe('the countdown of the HUD', () => {
     return aGame(<Hud />, undefined, () => Date.now());
   };
 
-  it('ends in a moment of its own, and begins again after ten seconds', () => {
+  it('ends in a moment of its own, and begins again after ten seconds', async () => {
     aHud(Date.UTC(2026, 0, 1, 23, 59, 58));
+    await screen.findByRole('timer');
     expect(screen.getByRole('timer').textContent).toBe('0h 00m 02s');
     act(() => vi.advanceTimersByTime(2_000));
     expect(screen.queryByRole('timer')).toBeNull();
@@ -153,7 +154,7 @@ describe('the countdown of the HUD', () => {
 
   it('opens Battle Emissions', async () => {
     const { overlays } = aGame(<Hud />);
-    await userEvent.click(screen.getByRole('button', { name: 'Next Battle Emissions In' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next Battle Emissions In' }));
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['emissions']);
   });
 });

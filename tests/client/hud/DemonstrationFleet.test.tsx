@@ -50,10 +50,10 @@ it('says why it cannot be taken, stays open, and reads the player again', async 
 
 it('is in the help of the navigation only while it can be taken', async () => {
   aGame(<Navigation onTour={() => {}} />, { me: offered });
-  await userEvent.click(screen.getByRole('button', { name: /^Layer/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Island \d/ }));
   expect(await screen.findByRole('button', { name: 'Demonstration fleet' })).toBeTruthy();
   cleanup();
   aGame(<Navigation onTour={() => {}} />, { me: taken });
-  await userEvent.click(screen.getByRole('button', { name: /^Layer/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Island \d/ }));
   expect(screen.queryByRole('button', { name: 'Demonstration fleet' })).toBeNull();
 });

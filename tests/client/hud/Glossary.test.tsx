@@ -21,11 +21,11 @@ it('says what a coin is, where it comes from and what it is for', () => {
 it('finds entries by any text of theirs, and says when there is none', async () => {
   renderWith(someServices(), <Glossary />);
   const search = screen.getByRole('searchbox', { name: 'Search the glossary' });
-  await userEvent.type(search, 'licence');
+  await userEvent.type(search, 'license');
   expect(screen.getAllByRole('listitem').map((one) => one.querySelector('h4')?.textContent)).toEqual([
     'BOOTY',
     'Genesis ship',
-    'Licence',
+    'License',
   ]);
   await userEvent.type(search, 'xyz');
   expect(screen.queryByRole('listitem')).toBeNull();

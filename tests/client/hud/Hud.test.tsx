@@ -13,17 +13,18 @@ afterEach(cleanup);
 const aHud = (answers?: Answers) => aGame(<Hud />, answers);
 
 describe('around the map', () => {
-  it("the worker's time of day runs in UTC, with the time to the next Battle Emissions", () => {
+  it("the worker's time of day runs in UTC, with the time to the next Battle Emissions", async () => {
     aHud();
     expect(screen.getByText('14:05:09')).toBeTruthy();
     expect(screen.getByText('UTC')).toBeTruthy();
-    expect(screen.getByText('Next Battle Emissions In')).toBeTruthy();
+    expect(await screen.findByText('Next Battle Emissions In')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('9h 54m 51s');
   });
 
-  it('clock and countdown tick every second', () => {
+  it('clock and countdown tick every second', async () => {
     vi.useFakeTimers({ now: afternoon });
     aGame(<Hud />, undefined, () => Date.now());
+    await act(() => vi.advanceTimersByTimeAsync(0));
     const shown = () => [
       screen.getByText(/^\d\d:\d\d:\d\d$/).textContent,
       screen.getByRole('timer').textContent,
@@ -65,8 +66,9 @@ describe('around the map', () => {
     expect((await screen.findAllByText('–')).length).toBe(4);
   });
 
-  it('clock and countdown are hidden while Layer select is open', () => {
+  it('clock and countdown are hidden while Layer select is open', async () => {
     const { overlays } = aHud();
+    await screen.findByText('Next Battle Emissions In');
     act(() => overlays.open('layerSelect'));
     expect(screen.queryByText('UTC')).toBeNull();
     expect(screen.queryByText('Next Battle Emissions In')).toBeNull();

@@ -10,16 +10,16 @@ import { aGame } from './aHud.tsx';
 afterEach(cleanup);
 
 const panel = () => screen.getByRole('navigation', { name: 'Navigate' });
-const toggle = () => within(panel()).getByRole('button', { name: /^Layer/ });
+const toggle = () => within(panel()).getByRole('button', { name: /^Island \d/ });
 const tab = (name: string | RegExp) => within(panel()).getByRole('button', { name });
 const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 
 describe('the navigation at the bottom', () => {
   it('shows number and name of the current layer', () => {
     const { layers } = aGame(<Navigation onTour={() => {}} />);
-    expect(toggle().textContent).toBe('Layer 1Port Reaver');
+    expect(toggle().textContent).toBe('Island 1 Port Reaver');
     act(() => layers.choose(5));
-    expect(toggle().textContent).toBe('Layer 5Emerald Deep');
+    expect(toggle().textContent).toBe('Island 5 Emerald Deep');
   });
 
   it("opens to a 'Navigate' list of tabs with a name and a picture each, and collapses again", async () => {

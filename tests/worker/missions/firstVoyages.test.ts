@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstVoyages } from '#rules/islands/firstVoyages.ts';
+import { insertCaptain } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
@@ -58,6 +59,35 @@ describe('the First Voyages', () => {
       arAmount: 0,
     });
     expect(await player.send('first-voyage-8', captain)).toEqual(refused('initiate', 'voyage_not_next'));
+  });
+
+  test('decide which screens and tokens the page shows', async () => {
+    const fresh = await newPlayer();
+    const { player } = fresh;
+    expect((await player.me()).known).toEqual({ tokens: [], screens: ['inventory', 'islands'] });
+    await sail(fresh, 1, 1);
+    await sail(fresh, 2, 3);
+    expect((await player.me()).known).toEqual({
+      tokens: ['CAPTAIN_LEVEL_TOKEN', 'SHIP_LEVEL_TOKEN'],
+      screens: ['inventory', 'islands', 'captainsLog'],
+    });
+    await player.call('chooseVoyages', { body: { data: { isSkipped: true } } });
+    expect((await player.me()).known).toBeNull();
+  });
+
+  test.each([
+    ['owns a minted NFT', { minted: true }, false],
+    ['owns a Genesis ship', { type: 'GENESIS_SHIP' }, false],
+    ['commands a Genesis ship', { type: 'GENESIS_SHIP' }, true],
+  ] as const)('show everything to a player who %s', async (_, nft, isForCommander) => {
+    const { player } = await newPlayer();
+    expect((await player.me()).known).not.toBeNull();
+    const owner = isForCommander ? (await newPlayer()).player : player;
+    await insertCaptain(worker.services.db, owner.playerId, {
+      ...nft,
+      assigned_to: isForCommander ? player.playerId : null,
+    });
+    expect((await player.me()).known).toBeNull();
   });
 
   test('take one captain at a time', async () => {

@@ -11,12 +11,13 @@ import { defaultHideoutTab } from '../../overlays/openHideoutTab.ts';
 import type { HideoutTab, OverlayControls, OverlayProps } from '../../overlays/overlayNames.ts';
 import { FullScreen } from '../../pieces/FullScreen.tsx';
 import { useServices } from '../../services/Services.ts';
+import { useKnown } from '../../services/useKnown.ts';
 import styles from './HideoutOverlay.module.css';
 import { hideoutTabs } from './hideoutTabs.ts';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
 
 const tabs = navigationTabs
-  .filter(({ does }) => does === 'hideout')
+  .filter((tab) => tab.does === 'hideout')
   .map(({ id, name, mark }) => ({
     id,
     label: name,
@@ -27,7 +28,10 @@ function isTab(id: string): id is HideoutTab {
   return Object.hasOwn(hideoutTabs, id);
 }
 
-/** Treasure chest, inventory, leaderboard, arena and exchange, one tab each (rule book: map.md, Hideout). */
+/**
+ * Treasure chest, inventory, leaderboard, arena and exchange, one tab each as soon as it is taught (rule book: map.md,
+ * Hideout; first-voyages.md, Order of teaching).
+ */
 export function HideoutOverlay({
   tab = defaultHideoutTab,
   category,
@@ -35,13 +39,16 @@ export function HideoutOverlay({
 }: OverlayProps['hideout'] & OverlayControls) {
   const { overlays } = useServices();
   const rules = useRules();
+  const known = useKnown();
   const isTabClosed = isClosed(rules, tab);
   return (
     <FullScreen title={navigationTabNames[tab]} close={close}>
       <div className={styles.tabs}>
         <Tabs
           label={hideoutTitle}
-          tabs={tabs.map((one) => ({ ...one, disabled: isTab(one.id) && isClosed(rules, one.id) }))}
+          tabs={tabs
+            .filter(({ id }) => id === tab || known.hasScreen(id))
+            .map((one) => ({ ...one, disabled: isClosed(rules, one.id) }))}
           value={tab}
           fillsHeight
           onChange={(id) => isTab(id) && overlays.open('hideout', { tab: id })}

@@ -1,0 +1,23 @@
+import { z } from './schema.ts';
+
+/** The screens that a new player sees one after the other (rule book: first-voyages.md, Order of teaching). */
+export const taughtScreens = [
+  'treasureChest',
+  'inventory',
+  'leaderboard',
+  'arena',
+  'exchange',
+  'islands',
+  'fleetCommand',
+  'captainsLog',
+  'simulationCenter',
+  'battleEmissions',
+] as const;
+export type TaughtScreen = (typeof taughtScreens)[number];
+
+/**
+ * What the page shows to a player who is still learning the game: tokens that the player has had, and screens. Both are
+ * plain texts, so that a page of a previous version accepts a name that it does not know.
+ */
+export const knownToPlayer = z.object({ tokens: z.array(z.string()), screens: z.array(z.string()) });
+export type Known = z.infer<typeof knownToPlayer>;

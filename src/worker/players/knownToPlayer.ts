@@ -1,0 +1,42 @@
+import type { Known } from '#contract/teaching.ts';
+import { knownTo } from '#rules/teaching/teaching.ts';
+import type { Database } from '../database/database.ts';
+
+/** The columns of a player's row that {@link readKnown} needs. */
+interface ChapterRow {
+  id: string;
+  first_voyages: number | null;
+  voyages_skipped: boolean;
+}
+
+/** The tokens and screens that the page shows to a player; null for everything, without a query for most players. */
+export async function readKnown(
+  db: Database,
+  { id, first_voyages: claimed, voyages_skipped: isSkipped }: ChapterRow,
+): Promise<Known | null> {
+  if (claimed === null || isSkipped) return null;
+  const [tokens, fleet] = await Promise.all([
+    // An account exists from the first booking of its token on.
+    db.selectFrom('ledger_accounts').select('token').where('player_id', '=', id).orderBy('id').execute(),
+    db
+      .selectFrom('nfts')
+      .select('uid')
+      .where((eb) =>
+        eb.or([
+          eb('assigned_to', '=', id),
+          eb.and([
+            eb('owner_id', '=', id),
+            eb.or([eb('minted', '=', true), eb('type', '=', 'GENESIS_SHIP')]),
+          ]),
+        ]),
+      )
+      .limit(1)
+      .execute(),
+  ]);
+  return knownTo({
+    claimed,
+    isSkipped,
+    hasFleet: fleet.length > 0,
+    tokens: tokens.map(({ token }) => token),
+  });
+}

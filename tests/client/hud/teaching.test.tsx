@@ -1,0 +1,130 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HideoutOverlay } from '#client/app/overlays/HideoutOverlay.tsx';
+import { Hud } from '#client/hud/Hud.tsx';
+import { LayerSelect } from '#client/hud/LayerSelect.tsx';
+import type { Answer } from '#contract/routes.ts';
+import { taughtScreens } from '#contract/teaching.ts';
+import type { Token } from '#contract/tokens.ts';
+import { knownTo, taughtFrom } from '#rules/teaching/teaching.ts';
+import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { battleEmissions, navigationTabNames } from '#words/hud.ts';
+import { tokenName } from '#words/tokens.ts';
+import { aGame } from './aHud.tsx';
+
+afterEach(cleanup);
+
+/** What the voyages bring, in their order (rule book: first-voyages.md, Chapter). */
+const gifts: readonly Token[] = [
+  'CAPTAIN_LEVEL_TOKEN',
+  'SHIP_LEVEL_TOKEN',
+  'CREW_LEVEL_TOKEN',
+  'ITEM_LEVEL_TOKEN',
+  'GOLD',
+  'TREASURE',
+  'GEMS',
+  'BATTLE_TOKEN',
+];
+const names = { ...navigationTabNames, battleEmissions };
+
+/** A player who has claimed so many voyages. */
+const playerAt = (claimed: number): Answer<'me'> => ({
+  ...aPlayer(),
+  firstVoyages: { claimed, isSkipped: false, captainToName: null, hasGoal: true },
+  known: knownTo({ claimed, isSkipped: false, hasFleet: false, tokens: gifts.slice(0, claimed) }),
+});
+
+/** Everything around the map that a player can read or a screen reader says, but for the card of the voyages. */
+function wordsAroundTheMap(): string {
+  const parts = [...document.querySelectorAll('header, nav, section[aria-label="Balances"]')];
+  return parts
+    .flatMap((part) => [part, ...part.querySelectorAll('[aria-label], [title], [alt]')])
+    .flatMap((element) => [
+      element.textContent,
+      ...['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name)),
+    ])
+    .join('\n');
+}
+
+async function show(claimed: number): Promise<string> {
+  aGame(<Hud />, { me: playerAt(claimed), logout: { done: true } });
+  await waitFor(() => expect(document.querySelector('[class*="waiting"]')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Island 1/ }));
+  return wordsAroundTheMap();
+}
+
+describe('the order of teaching', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'shows after %i voyages only what was taught until then',
+    async (claimed) => {
+      const words = await show(claimed);
+      for (const one of taughtScreens)
+        expect([one, words.includes(names[one])]).toEqual([one, taughtFrom[one] <= claimed + 1]);
+      const inView = gifts.filter((token) => words.includes(tokenName(token)));
+      const earned = gifts.slice(0, claimed);
+      expect(inView.every((token) => earned.includes(token))).toBe(true);
+      expect(inView.length).toBe(Math.min(4, claimed));
+      expect(words).not.toContain('BOOTY');
+      expect(words).not.toContain('RUM');
+    },
+  );
+
+  it('all balances are the earned ones and, below, the others with what brings them', async () => {
+    await show(5);
+    await userEvent.click(screen.getByRole('button', { name: 'All balances' }));
+    const later = await screen.findByRole('region', { name: 'Not earned yet' });
+    expect(
+      within(later)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'BOOTYBattle Emissions each midnight, gems on the exchange, and deposits from your wallet.',
+      'TREASUREPlunders, Battle Tokens, the arena and Genesis ships.',
+      'GEMSPlunders that pay gems, and Raids.',
+      'RUMPlunders for Treasure that fail.',
+      'Battle TokenThe exchange, for BOOTY or GOLD.',
+      'Legendary Ship TokenRaids that bring ship tokens, rarely, and an unminted Mythic ship that is burned at the Graveyard.',
+    ]);
+  });
+
+  it('marks an entry as new until its screen was opened, by whatever way', async () => {
+    const { overlays } = aGame(<Hud />, { me: playerAt(5), logout: { done: true } });
+    const toggle = await screen.findByRole('button', { name: /^Island 1.*New$/ });
+    await userEvent.click(toggle);
+    expect(screen.getByRole('button', { name: 'Exchange New' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Inventory' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Exchange New' }));
+    act(() => overlays.open('captainsLog'));
+    await userEvent.click(screen.getByRole('button', { name: 'Island 1 Port Reaver' }));
+    expect(screen.getByRole('button', { name: 'Exchange' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: "Captain's Log" })).toBeTruthy();
+  });
+
+  it('shows an entry from the first time that its screen is opened', async () => {
+    const { overlays, memory } = aGame(<Hud />, { me: playerAt(0), logout: { done: true } });
+    act(() => overlays.open('simulationCenter'));
+    act(() => overlays.close('simulationCenter'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Island 1/ }));
+    expect(screen.getByRole('button', { name: 'Simulation Center' })).toBeTruthy();
+    expect(memory.read('openedScreens')).toEqual({ 'player-1': ['simulationCenter'] });
+  });
+
+  it('leaves out tabs of the hideout and the end of Layer select that were not taught', async () => {
+    const answers = { me: playerAt(5), nfts: [] };
+    aGame(
+      <>
+        <HideoutOverlay tab="inventory" close={() => {}} />
+        <LayerSelect close={() => {}} />
+      </>,
+      answers,
+    );
+    await waitFor(() => expect(screen.queryByText('The Arena')).toBeNull());
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Inventory',
+      'Exchange',
+    ]);
+    expect(screen.getByText('Island 7')).toBeTruthy();
+    expect(screen.queryByText('Fleet Command')).toBeNull();
+  });
+});
