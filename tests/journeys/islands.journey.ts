@@ -79,7 +79,8 @@ test('a tap on Fleet Command, last in the carousel, opens the Fleet Commander', 
     .click();
   await navigation(page).getByRole('button', { name: 'Islands', exact: true }).click();
   // Waits until the carousel has the focus: it loads lazily and ignores keys before that.
-  await expect(page.getByRole('button', { name: /^Island 1/ })).toBeFocused();
+  const carousel = page.getByRole('dialog', { name: 'Choose an island' });
+  await expect(carousel.getByRole('button', { name: /^Island 1/ })).toBeFocused();
   await page.keyboard.press('End');
   await page.getByRole('button', { name: /^Fleet Command/ }).click();
   await expect(page.getByRole('dialog', { name: 'Fleet Commander' })).toContainText('Fleet Stats');
