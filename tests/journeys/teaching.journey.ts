@@ -35,7 +35,7 @@ test('a newcomer sees what the first voyage needs, an address opens the rest, an
   await page.keyboard.press('Escape');
 
   await page.goto(`${gameOrigin()}/?hideout=leaderboard`);
-  await expect(page.getByRole('dialog', { name: 'Leaderboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Treasure Chest Leaderboard' })).toBeVisible();
   await page.keyboard.press('Escape');
   await openNavigation(page);
   await expect(entries(page)).toHaveText(['Inventory', 'Leaderboard', 'Islands']);
