@@ -50,7 +50,9 @@ export function BalancePanel() {
             <Amount line={line} player={player} />
           </li>
         ))}
-        {lines.length === 0 && <li className={styles.balance}>{player ? balancesLabel : <Waiting />}</li>}
+        {lines.length === 0 && (
+          <li className={styles.balance}>{player ? balancesLabel : <span className={styles.waiting} />}</li>
+        )}
       </ul>
       <button type="button" className={styles.more} aria-label={allBalances} {...drawer.toggle}>
         <Glyph name={drawer.isOpen ? 'up' : 'down'} size={18} />
@@ -84,5 +86,3 @@ function Amount({ line, player }: { line: BalanceLine; player: Player | undefine
   const text = player === undefined ? balancesUnknown : balance(line.token, line.amount(player));
   return <span className={styles.amount}>{text}</span>;
 }
-
-const Waiting = () => <span className={styles.waiting} />;

@@ -30,9 +30,9 @@ export function followOpenedScreens(
   const state = createStore<readonly string[]>(() => memory.read('openedScreens')?.[playerId] ?? []);
   const record = (stack: readonly OpenOverlay[]) => {
     const opened = state.getState();
-    const added = stack.map(screenOf).filter((screen) => screen !== undefined && !opened.includes(screen));
-    if (added.length === 0) return;
-    const all = [...new Set([...opened, ...added])].filter((screen) => screen !== undefined);
+    const open = stack.map(screenOf).filter((screen) => screen !== undefined);
+    const all = [...new Set([...opened, ...open])];
+    if (all.length === opened.length) return;
     memory.write('openedScreens', { ...memory.read('openedScreens'), [playerId]: all });
     state.setState(all, true);
   };
