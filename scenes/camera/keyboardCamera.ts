@@ -28,7 +28,8 @@ export function moveByKey(camera: Camera, key: MapKey, { atOnce = false } = {}):
 
 /**
  * Lets the keyboard move the map of `host` while nothing, or one of the map's own buildings, has the focus. Lists,
- * sliders and dialogs keep their arrow keys. Returns a function that removes the listener.
+ * sliders and dialogs keep their arrow keys. The zoom keys, which buttons do not use, also work while a button outside
+ * the map has the focus. Returns a function that removes the listener.
  */
 export function listenForCameraKeys(
   host: HTMLElement,
@@ -37,9 +38,8 @@ export function listenForCameraKeys(
 ): () => void {
   const pressed = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!mayHandle(host, event.target) || isFrozen()) return;
     const key = mapKeyOf(event);
-    if (key === null) return;
+    if (key === null || !mayHandle(host, event.target, key) || isFrozen()) return;
     moveByKey(camera, key, { atOnce: wantsLessMotion() });
     event.preventDefault();
     moved();
@@ -48,8 +48,9 @@ export function listenForCameraKeys(
   return () => document.removeEventListener('keydown', pressed);
 }
 
-function mayHandle(host: HTMLElement, target: EventTarget | null): boolean {
+function mayHandle(host: HTMLElement, target: EventTarget | null, key: MapKey): boolean {
   // The map behind the landing page is inert.
   if (host.closest('[inert]')) return false;
+  if (target instanceof HTMLButtonElement && !isPanKey(key)) return true;
   return target === document.body || (target instanceof Node && host.contains(target));
 }

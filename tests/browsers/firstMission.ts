@@ -66,8 +66,10 @@ async function takeFleet(page: PageReader): Promise<void> {
 
 /** Drags the map to the left and expects its buildings to follow. */
 async function dragMap(browser: DrivenBrowser, page: PageReader): Promise<void> {
+  const before = await placeAtRest(browser, page);
   await browser.press('+');
   await browser.press('+');
+  await page.until('the map has zoomed', async () => (await placeOf(browser, 'Scaleport')) !== before);
   const still = await placeAtRest(browser, page);
   // Below the toasts, which would take the drag.
   const from = { x: 560, y: 320 };

@@ -11,7 +11,8 @@ let frozen: boolean;
 let letGo: () => void;
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="host"><button>The Docks</button></div><input /><main></main>';
+  document.body.innerHTML =
+    '<div id="host"><button>The Docks</button></div><input /><nav><button>Island 2</button></nav>';
   host = document.querySelector('#host') ?? document.body;
   camera = new Camera();
   camera.resize({ width: 390, height: 844 });
@@ -50,6 +51,14 @@ test('plus and minus zoom in and out', async () => {
   expect(closer.after.scale).toBeCloseTo(closer.before.scale * 1.25, 6);
   const back = await press('-');
   expect(back.after.scale).toBeCloseTo(closer.before.scale, 6);
+});
+
+test('while a button outside the map has the focus, plus and minus zoom and the arrow keys do nothing', async () => {
+  document.querySelector<HTMLElement>('nav button')?.focus();
+  const closer = await press('+');
+  expect(closer.after.scale).toBeGreaterThan(closer.before.scale);
+  const still = await press('{ArrowRight}');
+  expect(still.after).toEqual(still.before);
 });
 
 test.each([...panKeys, ...zoomKeys])('the map key %s moves or zooms the map', (key) => {
