@@ -7,15 +7,25 @@ export type Balances = Record<Token, bigint>;
 
 /** Reads a player's balances of all tokens with one query. */
 export async function readBalances(db: Database | Tx, playerId: string): Promise<Balances> {
+  return balancesIn(await readLedgerAccounts(db, playerId));
+}
+
+/** A player's accounts in the order in which the first booking of each token opened them, in base units. */
+export async function readLedgerAccounts(db: Database | Tx, playerId: string): Promise<Map<Token, bigint>> {
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['token', 'balance'])
     .where('player_id', '=', playerId)
+    .orderBy('id')
     .execute();
-  const balances = noBalances();
-  for (const { token, balance } of rows) balances[token] = balance;
-  return balances;
+  return new Map(rows.map(({ token, balance }) => [token, balance]));
 }
+
+/** The balances of all tokens in the accounts that {@link readLedgerAccounts} has read. */
+export const balancesIn = (accounts: ReadonlyMap<Token, bigint>): Balances => ({
+  ...noBalances(),
+  ...Object.fromEntries(accounts),
+});
 
 /** What one transaction changed in a player's balance of one token: a credit above 0, a debit below 0. */
 interface Booking {

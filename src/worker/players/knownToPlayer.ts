@@ -1,4 +1,5 @@
 import type { Known } from '#contract/teaching.ts';
+import type { Token } from '#contract/tokens.ts';
 import { knownTo } from '#rules/teaching/teaching.ts';
 import type { Database } from '../database/database.ts';
 
@@ -9,34 +10,27 @@ interface ChapterRow {
   voyages_skipped: boolean;
 }
 
-/** The tokens and screens that the page shows to a player; null for everything, without a query for most players. */
+/**
+ * The tokens and screens that the page shows to a player; null for everything, without a query for most players.
+ *
+ * @param tokens those that the player has an account of: it exists from the first booking of the token on
+ */
 export async function readKnown(
   db: Database,
   { id, first_voyages: claimed, voyages_skipped: isSkipped }: ChapterRow,
+  tokens: readonly Token[],
 ): Promise<Known | null> {
   if (claimed === null || isSkipped) return null;
-  const [tokens, fleet] = await Promise.all([
-    // An account exists from the first booking of its token on.
-    db.selectFrom('ledger_accounts').select('token').where('player_id', '=', id).orderBy('id').execute(),
-    db
-      .selectFrom('nfts')
-      .select('uid')
-      .where((eb) =>
-        eb.or([
-          eb('assigned_to', '=', id),
-          eb.and([
-            eb('owner_id', '=', id),
-            eb.or([eb('minted', '=', true), eb('type', '=', 'GENESIS_SHIP')]),
-          ]),
-        ]),
-      )
-      .limit(1)
-      .execute(),
-  ]);
-  return knownTo({
-    claimed,
-    isSkipped,
-    hasFleet: fleet.length > 0,
-    tokens: tokens.map(({ token }) => token),
-  });
+  const fleet = await db
+    .selectFrom('nfts')
+    .select('uid')
+    .where((eb) =>
+      eb.or([
+        eb('assigned_to', '=', id),
+        eb.and([eb('owner_id', '=', id), eb.or([eb('minted', '=', true), eb('type', '=', 'GENESIS_SHIP')])]),
+      ]),
+    )
+    .limit(1)
+    .execute();
+  return knownTo({ claimed, isSkipped, hasFleet: fleet.length > 0, tokens });
 }

@@ -3,7 +3,7 @@ import type { Token } from '#contract/tokens.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { type Balances, readBalances } from '../ledger/balances.ts';
+import { type Balances, balancesIn, readBalances, readLedgerAccounts } from '../ledger/balances.ts';
 import { captainToName } from './captainNames.ts';
 import { readKnown } from './knownToPlayer.ts';
 import { readLinkedAccounts } from './linkedAccounts.ts';
@@ -18,7 +18,7 @@ export const defaultPicture = '/captains/default.webp';
  * valid session without a player exists only if the database was created again.
  */
 export async function readPlayer(db: Database | Tx, playerId: string): Promise<Player> {
-  return asPlayer(db, await readRow(db, playerId));
+  return asPlayer(db, await readRow(db, playerId), await readBalances(db, playerId));
 }
 
 /** Like {@link readPlayer}, with the moment when the account was made, and how much of the game the player knows. */
@@ -27,11 +27,12 @@ export async function readPlayerWithJoining(
   playerId: string,
 ): Promise<Player & Pick<PlayerFigures, 'joinedAt' | 'firstVoyages' | 'known'>> {
   const row = await readRow(db, playerId);
+  const accounts = await readLedgerAccounts(db, playerId);
   return {
-    ...(await asPlayer(db, row)),
+    ...(await asPlayer(db, row, balancesIn(accounts))),
     joinedAt: row.created_at.getTime(),
     firstVoyages: await chapterOf(db, row),
-    known: await readKnown(db, row),
+    known: await readKnown(db, row, [...accounts.keys()]),
   };
 }
 
@@ -53,8 +54,11 @@ async function readRow(db: Database | Tx, playerId: string) {
   return row;
 }
 
-async function asPlayer(db: Database | Tx, row: Awaited<ReturnType<typeof readRow>>): Promise<Player> {
-  const balances = await readBalances(db, row.id);
+async function asPlayer(
+  db: Database | Tx,
+  row: Awaited<ReturnType<typeof readRow>>,
+  balances: Balances,
+): Promise<Player> {
   const linked = await readLinkedAccounts(db, row.id);
   return {
     id: row.id,

@@ -5,14 +5,14 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { type RecoveryOutcome, recoveryTexts } from '#words/recovery.ts';
 import { type ChainToken, chainTokens } from '../../base/chainNames.ts';
 import { Refusal } from '../../base/refusal.ts';
-import type { Database, Tx } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { lockPlayer } from '../../jobs/jobTable.ts';
 import { readBalances } from '../../ledger/balances.ts';
-import { bookTransfers } from '../../ledger/bookTransfers.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
 import { advance, insertIntent, lockIntent } from '../intents/intentStore.ts';
 import type { Intent } from '../intents/kinds/IntentPlan.ts';
+import { bookWithdrawal } from '../intents/kinds/tokens.ts';
 import { settleIntent } from '../intents/settleIntent.ts';
 import { type ChainTransaction, chainHistory, type GameTransaction, signedByGame } from './chainHistory.ts';
 
@@ -198,7 +198,8 @@ async function add(
   const { db, clock } = services;
   const intent = await transaction(db, async (tx) => {
     await lockPlayer(tx, playerId);
-    if (kind === 'withdraw') await reserve(tx, { id, playerId, token, amount, at: clock.now() });
+    if (kind === 'withdraw')
+      await bookWithdrawal(tx, { intentId: id, playerId, token, amount, at: clock.now() });
     await insertIntent(tx, {
       id,
       player_id: playerId,
@@ -231,20 +232,3 @@ async function add(
   });
   await settleIntent(services, intent, 'confirmed');
 }
-
-const reserve = (
-  tx: Tx,
-  {
-    id,
-    playerId,
-    token,
-    amount,
-    at,
-  }: { id: string; playerId: string; token: ChainToken; amount: bigint; at: Date },
-) =>
-  bookTransfers(tx, {
-    reason: 'chain.withdraw',
-    jobId: id,
-    at,
-    transfers: [{ token, amount, from: { playerId }, to: { systemAccount: 'chain' } }],
-  });

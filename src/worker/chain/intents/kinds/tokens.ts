@@ -6,6 +6,7 @@ import type { ChainToken } from '../../../base/chainNames.ts';
 import { Refusal } from '../../../base/refusal.ts';
 import type { Database, Tx } from '../../../database/database.ts';
 import { liveRules } from '../../../islands/liveMissions.ts';
+import { bookTransfers } from '../../../ledger/bookTransfers.ts';
 import type { WorkerServices } from '../../../services/WorkerServices.ts';
 import type { GameChain } from '../../connection/GameChain.ts';
 import type { Intent, IntentRequest } from './IntentPlan.ts';
@@ -60,4 +61,29 @@ export function tokensOf({ id, token, amount, tax }: Pick<Intent, 'id' | 'token'
 } {
   if (token === null || amount === null) throw new Error(`transaction ${id} moves no tokens`);
   return { token, amount, tax: tax ?? 0n };
+}
+
+/** Books the whole amount of a withdrawal out of the game. Throws Refusal `not_enough_in_game`. */
+export async function bookWithdrawal(
+  tx: Tx,
+  {
+    intentId,
+    playerId,
+    token,
+    amount,
+    at,
+  }: { intentId: string; playerId: string; token: ChainToken; amount: bigint; at: Date },
+): Promise<void> {
+  try {
+    await bookTransfers(tx, {
+      reason: 'chain.withdraw',
+      jobId: intentId,
+      at,
+      transfers: [{ token, amount, from: { playerId }, to: { systemAccount: 'chain' } }],
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_enough_funds')
+      throw new Refusal('not_enough_in_game', { token });
+    throw error;
+  }
 }

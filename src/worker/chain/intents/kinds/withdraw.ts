@@ -13,7 +13,15 @@ import { readBalances } from '../../../ledger/balances.ts';
 import { bookTransfers } from '../../../ledger/bookTransfers.ts';
 import { refuseWhileStopped } from '../../watch/withdrawalStop.ts';
 import type { IntentRules } from './IntentPlan.ts';
-import { heldIn, refuseTooLittle, type TokenRequest, tokensOf, transferOf, unitsOf } from './tokens.ts';
+import {
+  bookWithdrawal,
+  heldIn,
+  refuseTooLittle,
+  type TokenRequest,
+  tokensOf,
+  transferOf,
+  unitsOf,
+} from './tokens.ts';
 
 /**
  * A withdrawal from custody to the account's primary wallet, less the tax (rule book: transfers.md, Tax). The plan's
@@ -58,19 +66,7 @@ export const withdrawRules: IntentRules<TokenRequest> = {
           (await requireSecuredWallet(tx, services, playerId)) === primary &&
           (await splitNow(tx)).tax === tax;
         if (!isAsPlanned) throw new Refusal('transaction_expired');
-        try {
-          await bookTransfers(tx, {
-            reason: 'chain.withdraw',
-            jobId: id,
-            at: clock.now(),
-            transfers: [{ token, amount: units, from: { playerId }, to: { systemAccount: 'chain' } }],
-          });
-        } catch (error) {
-          if (error instanceof Refusal && error.code === 'not_enough_funds') {
-            throw new Refusal('not_enough_in_game', { token });
-          }
-          throw error;
-        }
+        await bookWithdrawal(tx, { intentId: id, playerId, token, amount: units, at: clock.now() });
       },
       explainRefusal: async () => {
         const held = await heldIn(chain, chain.custodyOf(token));
