@@ -11,6 +11,8 @@ export const health = z.object({ ok: z.literal(true) });
 export const readiness = z.object({
   ready: z.boolean(),
   checks: z.record(z.string(), z.boolean()),
+  /** Why checks fail, a sentence each. */
+  reasons: z.array(z.string()),
   /** Names of invariants that are violated; empty if there are none. Checked in development worlds only. */
   broken: z.array(z.string()),
 });

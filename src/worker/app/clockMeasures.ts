@@ -1,3 +1,4 @@
+import { unreadyTexts } from '#words/readiness.ts';
 import type { DatabaseClock } from '../database/DatabaseClock.ts';
 import type { Measured } from '../http/metrics.ts';
 
@@ -9,3 +10,10 @@ export const clockMeasures = (clock: Pick<DatabaseClock, 'skewMs'>): Measured[] 
     read: async () => clock.skewMs / 1_000,
   },
 ];
+
+/** Why the machine's clock keeps this worker from being ready, as one sentence; null if the clock is right. */
+export async function clockFault(
+  clock: Pick<DatabaseClock, 'isMachineRight' | 'skewMs'>,
+): Promise<string | null> {
+  return (await clock.isMachineRight()) ? null : unreadyTexts.clockWrong(Math.abs(clock.skewMs) / 1_000);
+}

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { unreadyTexts } from '#words/readiness.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { assetsFolder } from '../base/assetsFolder.ts';
 import { type ServerClock, systemClock } from '../base/clock.ts';
@@ -13,6 +14,7 @@ import { custodyMeasures, stoppedWithdrawals } from '../chain/watch/custodyRepor
 import { feeMeasures } from '../chain/watch/feeBudget.ts';
 import { ChannelListener } from '../database/ChannelListener.ts';
 import { DatabaseClock } from '../database/DatabaseClock.ts';
+import { databaseFault } from '../database/databaseFault.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
 import type { BodyTimes } from '../http/bodyDeadline.ts';
 import { builtPage } from '../http/builtPage.ts';
@@ -25,7 +27,7 @@ import { ScheduleRunner } from '../schedules/ScheduleRunner.ts';
 import type { Schedules } from '../schedules/schedule.ts';
 import type { GiveDemonstrationFleet, WorkerServices } from '../services/WorkerServices.ts';
 import { NotificationGateway } from '../sockets/NotificationGateway.ts';
-import { clockMeasures } from './clockMeasures.ts';
+import { clockFault, clockMeasures } from './clockMeasures.ts';
 import { createServices } from './createServices.ts';
 import { routeTable } from './routeTable.ts';
 import { schedules as gameSchedules } from './schedules.ts';
@@ -99,9 +101,9 @@ export async function startWorker(
   const app = await createServer(services, {
     table: routeTable(
       {
-        database: databaseAnswers,
-        jobs: async () => listener.connected,
-        ...(databaseClock && { clock: () => databaseClock.isMachineRight() }),
+        database: () => databaseFault(pool),
+        jobs: async () => (listener.connected ? null : unreadyTexts.listenerLost),
+        ...(databaseClock && { clock: () => clockFault(databaseClock) }),
       },
       async () => [...(await checkInvariants(db)).map(({ name }) => name), ...(await stoppedWithdrawals(db))],
     ),

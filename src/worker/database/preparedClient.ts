@@ -1,12 +1,17 @@
 import pg from 'pg';
+import { readOnlyTransaction } from './connectionLoss.ts';
+import { sqlState } from './transaction.ts';
 
 /**
  * Maximum number of prepared statements per connection. Lists of varying length create ever new statement texts, which
  * must not accumulate.
  */
 const maxStatements = 400;
-/** SQLSTATE with which PostgreSQL refuses a prepared statement whose columns a migration has changed. */
-const planOutdated = '0A000';
+/**
+ * SQLSTATEs after which a new connection may succeed: a prepared statement whose columns a migration has changed, and a
+ * connection to a server that was writable before it failed over.
+ */
+const renewedAfter = new Set(['0A000', readOnlyTransaction]);
 
 /**
  * A client class whose connections prepare statements that have values, up to `maxStatements`. They are parsed once per
@@ -28,18 +33,19 @@ export function preparedClient(): typeof pg.Client {
       super(config);
       const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
       const prepare = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-        if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
-          return ask(text, values, ...rest);
-        const answer = ask({ name: nameOf(text), text, values }, ...rest);
-        if (answer instanceof Promise) answer.catch((error: unknown) => this.#leaveIfOutdated(error));
+        const hasValues = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+        const answer = hasValues
+          ? ask({ name: nameOf(text), text, values }, ...rest)
+          : ask(text, values, ...rest);
+        if (answer instanceof Promise) answer.catch((error: unknown) => this.#endIfOutdated(error));
         return answer;
       };
       this.query = prepare as typeof this.query;
     }
 
-    /** Ends a connection with outdated statements; the pool replaces it with one that prepares its statements again. */
-    #leaveIfOutdated(error: unknown): void {
-      if (error instanceof Error && 'code' in error && error.code === planOutdated) void this.end();
+    /** Ends a connection that refuses what a new one may accept; the pool replaces it. */
+    #endIfOutdated(error: unknown): void {
+      if (renewedAfter.has(sqlState(error) ?? '')) void this.end();
     }
   }
   return PreparedClient;

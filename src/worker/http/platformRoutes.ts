@@ -1,11 +1,16 @@
 import { missionPathOf } from '#rules/islands/islands.ts';
 import { fixedTables, ruleTablesVersion } from '#rules/ruleTables.ts';
+import { unreadyTexts } from '#words/readiness.ts';
+import type { Log } from '../base/log.ts';
 import { withinTime } from '../base/withinTime.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { type RouteHandlers, read } from './routeHandler.ts';
 
-/** Checks that must pass before a load balancer sends players here, by name, e.g. `database`. */
-export type ReadinessChecks = Record<string, () => Promise<boolean>>;
+/**
+ * Checks that must pass before a load balancer sends players here, by name, e.g. `database`. Each returns null if it
+ * passes, and otherwise why not, as a sentence for operators.
+ */
+export type ReadinessChecks = Record<string, () => Promise<string | null>>;
 
 /** Returns the names of the invariants that do not hold. */
 export type BrokenInvariants = () => Promise<string[]>;
@@ -22,12 +27,20 @@ export function platformRoutes(
 
     ready: read(async ({ services }) => {
       const entries = await Promise.all(
-        Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
+        Object.entries(checks).map(
+          async ([name, check]) => [name, await faultOf(check, services.log)] as const,
+        ),
       );
-      const allHold = entries.every(([, passed]) => passed);
+      const reasons = entries.flatMap(([, fault]) => fault ?? []);
+      const allHold = reasons.length === 0;
       // Checking the invariants reads the whole ledger, which is small enough only in a development world.
       const broken = allHold && services.config.world === 'development' ? await brokenInvariants() : [];
-      return { ready: allHold && broken.length === 0, checks: Object.fromEntries(entries), broken };
+      return {
+        ready: allHold && broken.length === 0,
+        checks: Object.fromEntries(entries.map(([name, fault]) => [name, fault === null])),
+        reasons,
+        broken,
+      };
     }),
 
     gameTime: read(async ({ services: { clock, config } }) => ({
@@ -46,11 +59,12 @@ export function platformRoutes(
   };
 }
 
-/** Runs a check. A check that throws or takes longer than three seconds counts as failed. */
-async function holds(check: () => Promise<boolean>): Promise<boolean> {
+/** Runs a check. One that throws or takes too long has failed, with a sentence that says so. */
+async function faultOf(check: () => Promise<string | null>, log: Pick<Log, 'warn'>): Promise<string | null> {
   try {
-    return await withinTime(check(), checkTimeoutMs, false);
-  } catch {
-    return false;
+    return await withinTime(check(), checkTimeoutMs, unreadyTexts.slow(checkTimeoutMs / 1_000));
+  } catch (error) {
+    log.warn({ err: error }, 'a readiness check failed');
+    return unreadyTexts.failed;
   }
 }

@@ -8,6 +8,7 @@ import { PostgresProxy } from '#tests/kit/PostgresProxy.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestSocket } from '#tests/kit/TestSocket.ts';
 import { until } from '#tests/kit/until.ts';
+import { unreadyTexts } from '#words/readiness.ts';
 
 /** The worker reaches its database through a proxy that can interfere with the LISTEN connection. */
 let proxy: PostgresProxy;
@@ -81,7 +82,7 @@ test('a worker whose listener stays without a connection is not ready, says so i
   await until(async () => (await metric('listener_connected')) === 0);
   expect(await ready()).toMatchObject({
     status: 503,
-    answer: { ready: false, checks: { database: true, jobs: false } },
+    answer: { ready: false, checks: { database: true, jobs: false }, reasons: [unreadyTexts.listenerLost] },
   });
   await until(() => deafness > 0);
   expect(await metric('listener_deaf_seconds')).toBeGreaterThanOrEqual(listenerTimes.maxDeafMs / 1_000);

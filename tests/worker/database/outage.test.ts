@@ -10,6 +10,7 @@ import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/ki
 import { TestSocket } from '#tests/kit/TestSocket.ts';
 import { until } from '#tests/kit/until.ts';
 import { errorSentence } from '#words/errors.ts';
+import { databaseFault } from '#worker/database/databaseFault.ts';
 import { migrate } from '#worker/database/migrate.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 
@@ -126,3 +127,31 @@ test('connections terminated again and again lose no job and do not end the work
   expect(page.seqs).toEqual(jobIds.map((_, index) => index + 1));
   expect(page.closings).toEqual([]);
 }, 40_000);
+
+/** Runs a statement on the server's own database, where sessions may write. */
+const administer = (statement: string) => askServer(postgres.url('postgres'), statement);
+const endConnections = () =>
+  administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'game'`);
+
+test('a database whose connections are read-only: not ready, with the reason, and calls succeed once new ones may write', async () => {
+  await administer('alter database game set default_transaction_read_only = on');
+  await endConnections();
+  const unready = { ready: false, checks: { database: false }, reasons: ['The database is read-only.'] };
+  await expect.poll(() => worker.call('ready')).toMatchObject({ status: 503, answer: unready });
+  const refused = await send(captains[0], randomUUID());
+  expect({ status: refused.status, error: refused.error }).toEqual(aRefusal(503, 'unavailable'));
+
+  await administer('alter database game reset default_transaction_read_only');
+  await untilSucceeded(await sendUntilAccepted(captains[0]));
+  await expect
+    .poll(() => worker.call('ready'))
+    .toMatchObject({ status: 200, answer: { ready: true, checks: { database: true }, reasons: [] } });
+}, 40_000);
+
+test('a database all of whose connections are taken is named as the reason', async () => {
+  await administer("create role late login password 'late' connection limit 0");
+  const url = Object.assign(new URL(postgres.url('game')), { username: 'late', password: 'late' });
+  const pool = createPool(url.href, { warn: () => undefined }, 1);
+  expect(await databaseFault(pool)).toBe('All connections that the database allows are taken.');
+  await pool.end();
+});

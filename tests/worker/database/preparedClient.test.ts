@@ -48,3 +48,14 @@ test("after a migration changed a statement's columns one try fails and the next
   await expect(ask()).resolves.toMatchObject({ rows: [] });
   await fresh.destroy();
 });
+
+test.each([
+  ['with values', sql`update players set id = id where username = ${'Anne'}`],
+  ['without values', sql`update players set id = id where false`],
+])('after a write on a connection that became read-only, the next one %s succeeds', async (_, write) => {
+  const fresh = createDatabase(createPool(world.services.config.databaseUrl, { warn: () => undefined }, 1));
+  await sql`set default_transaction_read_only = on`.execute(fresh);
+  await expect(write.execute(fresh)).rejects.toThrow('in a read-only transaction');
+  await expect(write.execute(fresh)).resolves.toMatchObject({ rows: [] });
+  await fresh.destroy();
+});

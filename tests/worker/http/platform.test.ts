@@ -28,7 +28,7 @@ describe('platform routes', () => {
     const ready = await worker.call('ready');
     expect(ready).toMatchObject({
       status: 200,
-      answer: { ready: true, checks: { database: true, jobs: true }, broken: [] },
+      answer: { ready: true, checks: { database: true, jobs: true }, reasons: [], broken: [] },
     });
   });
 
