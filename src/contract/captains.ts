@@ -67,6 +67,11 @@ export const asset = z.object({
   type: z.enum(['SHIP', 'CREW', 'ITEM', 'GENESIS_SHIP']),
   metadata,
   level: z.int(),
+  /**
+   * Levels that Fair wind gave without a token of their own, which a burn does not count (rule book: graveyard.md,
+   * Tokens); 0 in results stored before this field was added.
+   */
+  fairWindLevels: z._default(z.int(), 0),
   rarity: z.string(),
   minted: z.boolean(),
   mint: z.nullable(z.string()),

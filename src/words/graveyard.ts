@@ -91,6 +91,10 @@ export const togetherColumn = 'Together';
 export const youReceive = 'You receive';
 export const captainsClubNft = "1 Captain's Club NFT";
 export const noTokensAtLevelOne = 'Level 1 ships, crews and items give no tokens.';
+export const levelCountedAs = (level: number, counted: number): string =>
+  `${count(level)}, counts as ${count(counted)}`;
+export const fairWindNotCounted =
+  'Levels that Fair wind gave do not count here: each level token that was used counts as one level.';
 export const burnIsFinal = 'What is burned is gone for good.';
 export const mintedBurnNote = 'A minted asset is burned by a transaction that your wallet signs.';
 export const burnAssets = (type: ForgeEntity, assets: number): string => `Burn ${counted(type, assets)}`;

@@ -35,6 +35,8 @@ export const maxOfTokens = 'Max';
 export const noTokensOf = (token: string): string => `You have ${amountWithToken(token, 0)}.`;
 export const fairWindBlows = (levels: number): string =>
   `Fair wind: one token gives this captain ${count(levels)} levels, because most players have a much stronger one.`;
+export const fairWindAtGraveyard =
+  'The Graveyard counts one level for each token that you used, and none of those that Fair wind adds.';
 export const newLevel = (level: number): string => `Level ${count(level)}!`;
 
 // Mythic upgrade

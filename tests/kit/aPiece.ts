@@ -7,6 +7,7 @@ export function aPiece(changes: Partial<Piece> = {}): Piece {
     type: 'SHIP',
     metadata: { name: 'Reaver Ship', image: '/ships/reavers.webp' },
     level: 1,
+    fairWindLevels: 0,
     rarity: 'Common',
     minted: false,
     mint: null,

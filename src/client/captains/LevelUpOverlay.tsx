@@ -11,6 +11,7 @@ import {
   availableTokens,
   capOf,
   commonShip,
+  fairWindAtGraveyard,
   fairWindBlows,
   levelChange,
   levelTitle,
@@ -127,7 +128,11 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
           [costTitle, amountWithToken(token, used)],
         ]}
       />
-      {levelsEach > 1 && <p className={styles.reason}>{fairWindBlows(levelsEach)}</p>}
+      {levelsEach > 1 && (
+        <p className={styles.reason}>
+          {fairWindBlows(levelsEach)} {type !== 'CHARACTER' && fairWindAtGraveyard}
+        </p>
+      )}
       {reason && <p className={styles.reason}>{reason}</p>}
       {lacksTokens && (
         <Button onClick={() => overlays.open('hideout', { tab: 'exchange', category: 'levelTokens' })}>

@@ -1,6 +1,11 @@
 import { useId } from 'react';
 import { totalReward } from '#rules/graveyard/burnRewards.ts';
-import { type ForgeAsset, type ForgeType, previewLines } from '#rules/graveyard/forgeAssets.ts';
+import {
+  type ForgeAsset,
+  type ForgeType,
+  hasFairWindLevels,
+  previewLines,
+} from '#rules/graveyard/forgeAssets.ts';
 import type { Price } from '#rules/tokens.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import {
@@ -11,6 +16,8 @@ import {
   burnIsFinal,
   burnPreview,
   eachColumn,
+  fairWindNotCounted,
+  levelCountedAs,
   mintedBurnNote,
   noTokensAtLevelOne,
   nothingSelected,
@@ -78,6 +85,7 @@ export function BurnPreview({ type, selected, isBurning, cancel, onBurn, onBack 
             <h4 className={styles.subheading}>{youReceive}</h4>
             <Rewards selected={selected} />
             {hasLevelOne(selected) && <p className={styles.warning}>{noTokensAtLevelOne}</p>}
+            {hasFairWindLevels(selected) && <p className={styles.warning}>{fairWindNotCounted}</p>}
             <p className={styles.soft}>
               {burnIsFinal} {selected.some(({ minted }) => minted) && mintedBurnNote}
             </p>
@@ -110,9 +118,9 @@ function RewardTable({ selected }: { selected: readonly ForgeAsset[] }) {
         </tr>
       </thead>
       <tbody>
-        {previewLines(selected).map(({ level, count: assets, each }) => (
-          <tr key={`${level} ${each.map(({ token }) => token).join(' ')}`}>
-            <th scope="row">{count(level)}</th>
+        {previewLines(selected).map(({ level, paidLevel, count: assets, each }) => (
+          <tr key={`${level} ${paidLevel} ${each.map(({ token }) => token).join(' ')}`}>
+            <th scope="row">{paidLevel === level ? count(level) : levelCountedAs(level, paidLevel)}</th>
             <td>{count(assets)}</td>
             <td>
               <Amounts reward={each} />

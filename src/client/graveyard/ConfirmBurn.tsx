@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { hasFairWindLevels } from '#rules/graveyard/forgeAssets.ts';
 import {
   confirmBurnText,
   confirmBurnWord,
+  fairWindNotCounted,
   mintedBurnNote,
   typeToConfirm,
   youReceive,
@@ -46,6 +48,7 @@ export function ConfirmBurn({
       <p>{confirmBurnText(type, selected.length)}</p>
       <h3 className={styles.subheading}>{youReceive}</h3>
       <Rewards selected={selected} />
+      {hasFairWindLevels(selected) && <p className={styles.soft}>{fairWindNotCounted}</p>}
       {selected.some(({ minted }) => minted) && <p className={styles.soft}>{mintedBurnNote}</p>}
       {type === 'CAPTAIN' && (
         <TextField

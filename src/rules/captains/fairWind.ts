@@ -13,3 +13,6 @@ export function levelsPerToken(
   const levels = Math.floor((medianStrength / Math.max(1, strength)) ** fairWind.exponent);
   return Math.max(1, Math.min(fairWind.maxLevels, levels));
 }
+
+/** Levels of a level-up for which no token of their own was used. The Graveyard does not count them. */
+export const levelsByFairWind = (levels: number, tokens: number): number => Math.max(0, levels - tokens);

@@ -8,7 +8,13 @@ import type { Price } from '../tokens.ts';
 type BurnRules = Pick<RuleTables, 'burning'>;
 
 /** The fields of a ship, crew or item that decide which tokens a player gets for burning it. */
-export type Burned = Pick<Asset, 'level' | 'rarity' | 'minted'> & { readonly type: EquipmentType };
+export type Burned = Pick<Asset, 'level' | 'fairWindLevels' | 'rarity' | 'minted'> & {
+  readonly type: EquipmentType;
+};
+
+/** The level that a burn counts: without the levels that Fair wind gave, so that it pays for no level that was free. */
+export const paidLevel = ({ level, fairWindLevels }: Pick<Burned, 'level' | 'fairWindLevels'>): number =>
+  level - Math.min(Math.max(0, level - 1), fairWindLevels);
 
 const tableNames = { SHIP: 'ship', CREW: 'crew', ITEM: 'item' } as const satisfies Record<
   EquipmentType,
@@ -19,8 +25,9 @@ const isMythic = ({ type, rarity }: Pick<Burned, 'type' | 'rarity'>) =>
   type === 'SHIP' && rarity === 'Legendary';
 
 /** Number of level tokens for burning an unminted ship, crew or item (rule book: graveyard.md, Tokens). */
-export function levelTokensFor({ burning }: BurnRules, { type, level, rarity }: Burned): number {
-  const table = isMythic({ type, rarity }) ? 'mythicShip' : tableNames[type];
+export function levelTokensFor({ burning }: BurnRules, burned: Burned): number {
+  const table = isMythic(burned) ? 'mythicShip' : tableNames[burned.type];
+  const level = paidLevel(burned);
   return Math.floor(burning.tokensFromLevelOne[table][level - 1] ?? Math.max(0, level));
 }
 

@@ -6,7 +6,7 @@ import type { RuleTables } from '../ruleTables.ts';
 import type { Rarity } from '../tables/captains.ts';
 import type { Price } from '../tokens.ts';
 import { captainBurnRefusal, pieceBurnRefusal } from './burnable.ts';
-import { burnReward } from './burnRewards.ts';
+import { burnReward, paidLevel } from './burnRewards.ts';
 
 /** The tabs of the Graveyard. */
 export const forgeTypes = ['CAPTAIN', ...equipmentTypes] as const;
@@ -19,6 +19,8 @@ export interface ForgeAsset {
   readonly name: string;
   readonly imageUrl: string;
   readonly level: number;
+  /** The level that its reward counts; lower than `level` where Fair wind gave levels. */
+  readonly paidLevel: number;
   readonly rarity: Rarity;
   readonly minted: boolean;
   /** Address of the asset's mint on the chain; null for an asset without a mint. */
@@ -81,6 +83,7 @@ function asForgeAsset(rules: ForgeRules, nft: Captain | Piece): ForgeAsset {
   const isCaptain = nft.type === 'CAPTAIN';
   return {
     ...{ id, type, level, minted, mint, name: metadata.name, imageUrl: metadata.image },
+    paidLevel: isCaptain || minted ? level : paidLevel(nft),
     rarity: isCaptain ? 'MYTHIC' : rarityOfAsset(rules, nft),
     reward: isCaptain ? [] : burnReward(rules, nft),
     lock: isCaptain && hasGear(nft) ? 'hasGear' : null,
@@ -123,9 +126,14 @@ export function allNonMinted(assets: readonly ForgeAsset[]): readonly ForgeAsset
   return assets.filter(({ minted }) => !minted).slice(0, maxSwapped);
 }
 
-/** A line of the preview: all selected assets that have the same level and give the same reward. */
+/** Whether one of these has levels that its reward does not count. */
+export const hasFairWindLevels = (assets: readonly ForgeAsset[]): boolean =>
+  assets.some(({ level, paidLevel: counted }) => counted < level);
+
+/** A line of the preview: all selected assets that have the same level, counted level and reward. */
 export interface PreviewLine {
   readonly level: number;
+  readonly paidLevel: number;
   readonly count: number;
   /** Reward for one of these assets. */
   readonly each: readonly Price[];
@@ -134,9 +142,10 @@ export interface PreviewLine {
 /** The preview lines of the selected assets, in the order of selection. */
 export function previewLines(selected: readonly ForgeAsset[]): PreviewLine[] {
   const lines = new Map<string, PreviewLine>();
-  for (const { level, reward } of selected) {
-    const key = JSON.stringify([level, reward]);
-    lines.set(key, { level, each: reward, count: (lines.get(key)?.count ?? 0) + 1 });
+  for (const { level, paidLevel: counted, reward } of selected) {
+    const key = JSON.stringify([level, counted, reward]);
+    const count = (lines.get(key)?.count ?? 0) + 1;
+    lines.set(key, { level, paidLevel: counted, each: reward, count });
   }
   return [...lines.values()];
 }

@@ -123,11 +123,14 @@ interface RecruitRule {
   readonly costAmount: number;
 }
 
-/** What recruits of each type are called, and what one costs. */
+/**
+ * What recruits of each type are called, and what one costs. A ship or crew costs no less GOLD than its burn gives once
+ * it is minted (`burning.goldForMinted`).
+ */
 const recruitKinds: Readonly<Record<RecruitType, readonly [noun: string, ...cost: Side]>> = {
   CAPTAIN: ['Captain', 300, 'arAmount'],
-  SHIP: ['Ship', 1_500, 'goldAmount'],
-  CREW: ['Crew', 900, 'goldAmount'],
+  SHIP: ['Ship', 3_000, 'goldAmount'],
+  CREW: ['Crew', 2_000, 'goldAmount'],
   ITEM: ['Item', 500, 'gemsAmount'],
 };
 

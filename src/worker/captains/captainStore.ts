@@ -158,7 +158,7 @@ export function selectAssets(db: Database | Tx, playerId: string, without: Stand
     .where('type', '!=', 'CAPTAIN')
     .$if(without.length > 0, (select) => select.where('standing', 'not in', without))
     .select(['uid', 'type', 'name', 'image', 'level', 'rarity', 'minted', 'mint', 'standing', 'collection'])
-    .select(['equipped_to', 'assigned_to']);
+    .select(['equipped_to', 'assigned_to', 'fair_wind_levels']);
 }
 
 type AssetRow = Awaited<ReturnType<ReturnType<typeof selectAssets>['execute']>>[number];
@@ -168,6 +168,7 @@ export function asAsset({
   image,
   equipped_to,
   assigned_to,
+  fair_wind_levels: fairWindLevels,
   collection: _collection,
   type,
   ...row
@@ -175,7 +176,8 @@ export function asAsset({
   // The statement excludes captains, which the compiler cannot infer.
   if (type === 'CAPTAIN') return [];
   const metadata = shownNft({ uid: row.uid, name, image });
-  return [{ ...row, type, metadata, equippedTo: equipped_to, isAssigned: assigned_to !== null }];
+  const isAssigned = assigned_to !== null;
+  return [{ ...row, type, metadata, fairWindLevels, equippedTo: equipped_to, isAssigned }];
 }
 
 function asCaptain(row: CaptainRow): Captain {

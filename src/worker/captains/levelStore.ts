@@ -10,11 +10,21 @@ export const nftTypeOf: Readonly<Record<LevelEntity, NftType>> = {
   ITEM: 'ITEM',
 };
 
-/** Adds levels to one entity of a captain. The caller has locked the captain's row and checked the cap. */
-export async function raiseLevel(tx: Tx, captainId: string, { entity, levels }: LevelGain): Promise<void> {
+/**
+ * Adds levels to one entity of a captain; Fair wind gave `fairWindLevels` of them. The caller has locked the captain's
+ * row and checked the cap.
+ */
+export async function raiseLevel(
+  tx: Tx,
+  captainId: string,
+  { entity, levels, fairWindLevels }: LevelGain & { fairWindLevels: number },
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('nfts')
-    .set((eb) => ({ level: eb('level', '+', levels) }))
+    .set((eb) => ({
+      level: eb('level', '+', levels),
+      fair_wind_levels: eb('fair_wind_levels', '+', fairWindLevels),
+    }))
     .where('type', '=', nftTypeOf[entity])
     .where(entity === 'CHARACTER' ? 'uid' : 'equipped_to', '=', captainId)
     .executeTakeFirstOrThrow();

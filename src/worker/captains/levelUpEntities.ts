@@ -1,4 +1,4 @@
-import { levelsPerToken } from '#rules/captains/fairWind.ts';
+import { levelsByFairWind, levelsPerToken } from '#rules/captains/fairWind.ts';
 import { withGains } from '#rules/captains/levelGains.ts';
 import { levelTokens, levelUpCountRefusal, tokensForLevels } from '#rules/captains/levelUp.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
@@ -22,7 +22,7 @@ export const levelUpEntities = defineJob(
     if (shownTokens !== undefined && amount > shownTokens) throw new Refusal('upgrade_price_changed');
     await payPrices('captain.levelUp', captainId, [{ token: levelTokens[type], amount }], context);
     const gain = { entity: type, levels };
-    await raiseLevel(tx, captainId, gain);
+    await raiseLevel(tx, captainId, { ...gain, fairWindLevels: levelsByFairWind(levels, amount) });
     return {
       result: { captain: withGains(captain, [gain]), type, levels },
       fact: { name: 'leveledUp', entity: type },

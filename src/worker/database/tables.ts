@@ -142,6 +142,8 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
     name: string;
     image: string;
     level: number;
+    /** Levels that Fair wind gave without a token of their own; part of `level`. */
+    fair_wind_levels: Generated<number>;
     rarity: string;
     one_of_one: Flag;
     core: Flag;

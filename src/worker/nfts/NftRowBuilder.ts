@@ -179,6 +179,7 @@ export class NftRowBuilder {
       holder: null,
       created_at: this.#at,
       origin: this.#origin,
+      fair_wind_levels: 0,
       ...piece,
     };
   }

@@ -87,6 +87,24 @@ describe('the tables of the economy', () => {
     expect(loopsOf({ ...ruleTables, exchange: { ...exchange, dynamicItems } })).not.toEqual([]);
   });
 
+  it('have one where a burn counts the levels that Fair wind gave', () => {
+    const loops = loopsOf(ruleTables, () => 0);
+    expect(loops).toContainEqual(expect.stringContaining('CREW_LEVEL_TOKEN: CREW for GOLD with'));
+    expect(loops).toContainEqual(expect.stringContaining('SHIP_LEVEL_TOKEN: SHIP for GOLD with'));
+  });
+
+  it('have one where a recruit costs less than its burn gives', () => {
+    const { recruits } = ruleTables;
+    const cheap = Object.entries(recruits.offers).map(([name, offer]) => [
+      name,
+      { ...offer, costAmount: 900 },
+    ]);
+    const offers: typeof recruits.offers = Object.fromEntries(cheap);
+    expect(loopsOf({ ...ruleTables, recruits: { ...recruits, offers } })).toContain(
+      'GOLD: CREW for GOLD, minted and burned',
+    );
+  });
+
   it('have a source and a use for every token but SOL', () => {
     expect(withoutSourceOrUse(ruleTables)).toEqual({ sources: ['SOL'], uses: ['SOL'] });
   });

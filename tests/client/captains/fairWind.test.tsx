@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { LevelUpOverlay } from '#client/captains/LevelUpOverlay.tsx';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aPiece } from '#tests/kit/aPiece.ts';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
 const captain = aCaptain({ level: 12, strength: 420 });
+const blows =
+  'Fair wind: one token gives this captain 3 levels, because most players have a much stronger one.';
 const valueBeside = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -18,9 +21,7 @@ test('by Fair wind the level-up says how many levels a token gives, and pays no 
     treasurePerStrength: { treasurePerStrength: 0.5, medianStrength: 1_050 },
   });
   game.show(<LevelUpOverlay captainId={captain.uid} type="CHARACTER" close={game.close} />);
-  await screen.findByText(
-    'Fair wind: one token gives this captain 3 levels, because most players have a much stronger one.',
-  );
+  await screen.findByText(blows);
   await press('Half');
   expect(valueBeside('Level')).toBe('12 → 18Highest level 50');
   expect(valueBeside('Cost')).toBe('2 Captain Level Tokens');
@@ -29,4 +30,16 @@ test('by Fair wind the level-up says how many levels a token gives, and pays no 
   expect(await game.posted('/inventory/level-up-entities')).toEqual([
     { captainId: captain.uid, levelUpCount: 6, type: 'CHARACTER', shownTokens: 2 },
   ]);
+});
+
+test('of a crew it also says what the Graveyard counts', async () => {
+  const crew = aPiece({ uid: 'crew-1', type: 'CREW', equippedTo: captain.uid });
+  const game = aGame({
+    nfts: [captain, crew],
+    treasurePerStrength: { treasurePerStrength: 0.5, medianStrength: 1_050 },
+  });
+  game.show(<LevelUpOverlay captainId={captain.uid} type="CREW" close={game.close} />);
+  await screen.findByText(
+    `${blows} The Graveyard counts one level for each token that you used, and none of those that Fair wind adds.`,
+  );
 });

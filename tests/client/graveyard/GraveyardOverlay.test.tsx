@@ -6,7 +6,7 @@ import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame, giveEverythingASize } from '../missions/aMissionScreen.tsx';
-import { bare, button, confirm, crews, fleet, isSelected, jobId, press, show } from './aGraveyard.tsx';
+import { bare, button, confirm, crew, crews, fleet, isSelected, jobId, press, show } from './aGraveyard.tsx';
 
 beforeAll(giveEverythingASize);
 afterEach(() => {
@@ -181,6 +181,21 @@ describe('burning', () => {
   });
 });
 
+test('levels that Fair wind gave are named, and not counted, before the burn and in its question', async () => {
+  show({ nfts: [crew('Blown', 9, { fairWindLevels: 7 })] });
+  await crews();
+  await press(/^Select Blown/);
+  const preview = screen.getByRole('region', { name: 'Burn Preview' });
+  const note =
+    'Levels that Fair wind gave do not count here: each level token that was used counts as one level.';
+  expect(within(preview).getByText(note)).toBeTruthy();
+  expect(within(preview).getByRole('rowheader', { name: '9, counts as 2' })).toBeTruthy();
+  expect(within(preview).getAllByText('1 Crew Level Token').length).toBeGreaterThan(0);
+  await press('Burn 1 crew');
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm Burn' });
+  expect(within(question).getByText(note)).toBeTruthy();
+});
+
 test('a captain is confirmed by typing the word', async () => {
   const game = aGame();
   const [captain] = [
@@ -195,6 +210,7 @@ test('a captain is confirmed by typing the word', async () => {
           ...captain,
           type: 'CAPTAIN',
           level: 7,
+          paidLevel: 7,
           rarity: 'MYTHIC',
           minted: true,
           mint: 'mint-1',

@@ -6,6 +6,7 @@ import { ruleTables } from '#rules/ruleTables.ts';
 const burned = (changes: Partial<Burned> = {}): Burned => ({
   type: 'CREW',
   level: 1,
+  fairWindLevels: 0,
   rarity: 'Common',
   minted: false,
   ...changes,
@@ -53,6 +54,14 @@ describe('level tokens', () => {
     const rules = withOverride(ruleTables, 'burning', { tokensFromLevelOne });
     expect(rules && levelTokensFor(rules, burned({ level: 9 }))).toBe(3);
   });
+});
+
+test('levels that Fair wind gave are not counted, for no type, and level 1 always is', () => {
+  const tokens = (changes: Partial<Burned>) => levelTokensFor(ruleTables, burned(changes));
+  expect(tokens({ level: 17, fairWindLevels: 14 })).toBe(tokens({ level: 3 }));
+  expect(tokens({ type: 'ITEM', level: 125, fairWindLevels: 108 })).toBe(tokens({ type: 'ITEM', level: 17 }));
+  expect(tokens({ type: 'SHIP', rarity: 'Legendary', level: 40, fairWindLevels: 10 })).toBe(30);
+  expect(tokens({ level: 5, fairWindLevels: 9 })).toBe(0);
 });
 
 describe('what burning brings', () => {

@@ -8,6 +8,7 @@ import {
   type ForgeType,
   filteredByMint,
   forgeList,
+  hasFairWindLevels,
   mintFilters,
   previewLines,
 } from '#rules/graveyard/forgeAssets.ts';
@@ -88,6 +89,20 @@ describe('the list', () => {
       { rarity: 'LEGENDARY', reward: [{ token: 'CREW_LEVEL_TOKEN', amount: 125 }] },
     ]);
   });
+});
+
+test('an asset with levels of Fair wind says what counts, has a line of its own, and a captain and a minted one count whole', () => {
+  const { assets } = list(
+    [crew('blown', { level: 9, fairWindLevels: 7 }), crew('paid', { level: 9 })],
+    'CREW',
+  );
+  expect(previewLines(assets).map(({ level, paidLevel, each }) => [level, paidLevel, each])).toEqual([
+    [9, 2, [{ token: 'CREW_LEVEL_TOKEN', amount: 1 }]],
+    [9, 9, [{ token: 'CREW_LEVEL_TOKEN', amount: 3 }]],
+  ]);
+  expect(hasFairWindLevels(assets)).toBe(true);
+  const whole = list([crew('minted', { level: 9, fairWindLevels: 7, minted: true })], 'CREW').assets;
+  expect(hasFairWindLevels(whole)).toBe(false);
 });
 
 test('the filters divide the list', () => {

@@ -64,6 +64,7 @@ function fleetOf(
       uid: `piece-${index}`,
       type,
       level: pieceLevel,
+      fairWindLevels: 0,
       metadata: { name: `${type} #${index}`, image: '' },
       ...{ rarity: 'Common', minted: false, mint: null, standing: 'resting', isAssigned: false },
       equippedTo: isOn ? `captain-${bearer}` : null,

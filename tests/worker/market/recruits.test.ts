@@ -102,8 +102,8 @@ describe('recruits', () => {
   });
 
   test.each([
-    ['Last Haven Ship', 'GOLD', 1_500, /^Last Haven Ship$/],
-    ['BroHalla Crew', 'GOLD', 900, /^Crew #1\d{4}$/],
+    ['Last Haven Ship', 'GOLD', 3_000, /^Last Haven Ship$/],
+    ['BroHalla Crew', 'GOLD', 2_000, /^Crew #1\d{4}$/],
     ['Elementerra Item', 'GEMS', 500, /^[A-Z].* #1\d{4}$/],
   ] as const)('%s costs %s', async (name, token, amount, called) => {
     await game.player.giveAway(token);

@@ -30,7 +30,8 @@ export const burnSideNftRules: IntentRules<PieceBurn> = {
     await refusePiece(db, request.playerId, nft);
     const goldNow = async (source: Database | Tx) => {
       const rules = await liveRules(services, source, clock.now());
-      const reward = burnReward(rules, { ...nft, type: pieceType(nft) });
+      // A minted piece gives GOLD, whatever gave it its levels.
+      const reward = burnReward(rules, { ...nft, fairWindLevels: 0, type: pieceType(nft) });
       return reward.find(({ token }) => token === 'GOLD')?.amount ?? 0;
     };
     const gold = await goldNow(db);
