@@ -37,7 +37,7 @@ import {
 import { tokenDecimals } from './tokens.ts';
 
 /** Version of the tables' structure: increased when a table changes its fields, but not when only numbers change. */
-export const ruleTablesVersion = '15';
+export const ruleTablesVersion = '16';
 
 /**
  * The tables whose values the database may override (`ruleOverrides.ts`). Rules take them as an argument: the worker

@@ -97,6 +97,8 @@ export const transfers = {
 export const emissions = {
   /** Amount that is shared for each day, for each player who earned Treasure on it. */
   bootyForEach: 100,
+  /** Players for whom a pool is shared at least, so that more accounts do not raise the pool of a small world. */
+  minPlayers: 14,
   /** The highest amount that is shared for a day. */
   poolBooty: 1_000_000,
   /** Upper limit of all BOOTY that is ever issued; emissions stop when it is reached. */

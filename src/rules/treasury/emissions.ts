@@ -5,8 +5,8 @@ type EmissionRules = Pick<RuleTables, 'emissions'>;
 
 /**
  * The amount that is shared for one day, in base units of BOOTY (rule book: treasury.md, Battle Emissions). It grows
- * with the number of players who earned Treasure on that day, so that equal play earns as much in a small world as in a
- * large one, up to the table's highest pool and to what the supply cap leaves. On a day without Treasure it is 0,
+ * with the number of players who earned Treasure on that day, from a least number on, so that equal play earns as much
+ * in a small world as in a large one, up to the table's highest pool and to what the supply cap leaves. On a day without Treasure it is 0,
  * because no player could receive it.
  * @param issued BOOTY issued so far, base units, including the pools of earlier days
  */
@@ -17,7 +17,8 @@ export function emissionPool(
 ): bigint {
   if (treasure <= 0n) return 0n;
   const left = bootySupplyLeft({ emissions }, issued);
-  const pool = wholeBooty(Math.min(emissions.poolBooty, emissions.bootyForEach * players));
+  const counted = Math.max(emissions.minPlayers, players);
+  const pool = wholeBooty(Math.min(emissions.poolBooty, emissions.bootyForEach * counted));
   return left < pool ? left : pool;
 }
 

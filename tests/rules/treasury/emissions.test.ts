@@ -19,9 +19,11 @@ describe("a day's pool", () => {
     expect(emissionPool(ruleTables, issued, day)).toBe(pool);
   });
 
-  test('has 100 BOOTY for each player who earned Treasure', () => {
-    const pools = [1, 20, 2_000, 10_000].map((players) => emissionPool(ruleTables, 0n, { ...day, players }));
-    expect(pools).toEqual([100n, 2_000n, 200_000n, 1_000_000n].map((pool) => pool * booty));
+  test('has 100 BOOTY for each player who earned Treasure, for 14 players at least', () => {
+    const players = [1, 14, 15, 20, 2_000, 10_000];
+    const pools = players.map((count) => emissionPool(ruleTables, 0n, { ...day, players: count }));
+    const expected = [1_400n, 1_400n, 1_500n, 2_000n, 200_000n, 1_000_000n];
+    expect(pools).toEqual(expected.map((pool) => pool * booty));
   });
 
   test('is nothing on a day without Treasure', () => {
@@ -31,7 +33,9 @@ describe("a day's pool", () => {
   test('follows the live table, in whole BOOTY', () => {
     const overridden = (emissions: object) => withOverride(ruleTables, 'emissions', emissions) ?? ruleTables;
     expect(emissionPool(overridden({ poolBooty: 12.75 }), 0n, day)).toBe(12n * booty);
-    expect(emissionPool(overridden({ bootyForEach: 0.25 }), 0n, { ...day, players: 9 })).toBe(2n * booty);
+    expect(emissionPool(overridden({ bootyForEach: 0.25, minPlayers: 1 }), 0n, { ...day, players: 9 })).toBe(
+      2n * booty,
+    );
   });
 });
 

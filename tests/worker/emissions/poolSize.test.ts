@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('the pool has 100 BOOTY for each player who earned Treasure on the day', async () => {
+test('the pool has 100 BOOTY for each player who earned Treasure on the day, for 14 of them at least', async () => {
   const { db } = world.services;
   await insertPlayer(db);
-  const [anne = ''] = await earners(world, '2026-06-17', [10, 20, 30]);
+  const [anne = ''] = await earners(world, '2026-06-17', [10, 20, 40]);
   const dueAt = new Date('2026-06-18T00:00:00Z');
   await db.transaction().execute((tx) => closeDay({ tx, dueAt, services: world.services }));
   await payShares(world.services, {});
   const closed = await db.selectFrom('emission_days').select(['pool', 'players']).execute();
-  expect(closed).toEqual([{ pool: baseUnits('BOOTY', 300), players: 3 }]);
-  expect((await received(world, anne)).balance).toBe(baseUnits('BOOTY', 50));
+  expect(closed).toEqual([{ pool: baseUnits('BOOTY', 1_400), players: 3 }]);
+  expect((await received(world, anne)).balance).toBe(baseUnits('BOOTY', 200));
 });
