@@ -68,6 +68,7 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
             <li key={view.id}>
               <button
                 type="button"
+                data-building={view.id}
                 className={style.building}
                 aria-haspopup="dialog"
                 aria-label={buildingLabel(view.name, view.kindLabel, view.captainsHere)}

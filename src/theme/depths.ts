@@ -9,6 +9,8 @@ export const depths = {
   hud: 10,
   /** The tour, over the panels that it explains. */
   tour: 50,
+  /** Rewards on their way from a building to a balance. */
+  rewards: 60,
   /** The container of all overlays; in it they stack in document order. */
   overlay: 100,
   /** Menus, select lists and tooltips, in overlays and in the HUD. */

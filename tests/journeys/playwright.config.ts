@@ -69,6 +69,7 @@ export default defineConfig({
         'firstVoyages.journey.ts',
         'lookAround.journey.ts',
         'sendAndClaim.journey.ts',
+        'rewardFlights.journey.ts',
         'wayIn.journey.ts',
         'islands.journey.ts',
         'levelUp.journey.ts',

@@ -25,6 +25,7 @@ import { createPushConnection, type PushConnection } from '../jobs/pushConnectio
 import { stoppableClock } from '../jobs/stoppableClock.ts';
 import { loadFile } from '../kit/lazyFiles.ts';
 import { createNotificationArrivals } from '../notifications/notificationArrivals.ts';
+import { createArrivingRewards } from '../services/arrivingRewards.ts';
 import { createLayers } from '../services/layers.ts';
 import { followOpenedScreens } from '../services/openedScreens.ts';
 import { createCurrentUpload } from '../services/pictureUpload.ts';
@@ -130,6 +131,7 @@ export function makeGame(
       layers: createLayers(memory, (layer) => edges.fetchPicture(backdropOf(layer, detailNow()).poster)),
       openedScreens: openedScreens.state,
       pictureUpload,
+      arriving: createArrivingRewards(),
     },
     close() {
       toasts.close();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
 import type { Player } from '#contract/players.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { balance } from '#words/amounts.ts';
@@ -12,7 +13,7 @@ import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import { alwaysInView, type BalanceLine, balanceLines } from '../pieces/balances.ts';
-import { useServices } from '../services/Services.ts';
+import { useGame, useServices } from '../services/Services.ts';
 import { useKnown } from '../services/useKnown.ts';
 import styles from './BalancePanel.module.css';
 
@@ -40,7 +41,12 @@ export function BalancePanel() {
     <section {...drawer.root} aria-label={balancesLabel} className={styles.panel}>
       <ul className={styles.strip}>
         {lines.slice(0, alwaysInView).map((line) => (
-          <li key={line.token} className={styles.balance} title={tokenName(line.token)}>
+          <li
+            key={line.token}
+            data-balance={line.token}
+            className={styles.balance}
+            title={tokenName(line.token)}
+          >
             <img
               src={assetUrl(`/marks/thumbs/${line.icon}.webp`)}
               alt={tokenName(line.token)}
@@ -54,14 +60,20 @@ export function BalancePanel() {
           <li className={styles.balance}>{player ? balancesLabel : <span className={styles.waiting} />}</li>
         )}
       </ul>
-      <button type="button" className={styles.more} aria-label={allBalances} {...drawer.toggle}>
+      <button
+        type="button"
+        data-balance="all"
+        className={styles.more}
+        aria-label={allBalances}
+        {...drawer.toggle}
+      >
         <Glyph name={drawer.isOpen ? 'up' : 'down'} size={18} />
       </button>
       <Drawer drawer={drawer}>
         <div className={styles.drawer}>
           <dl className={styles.rows}>
             {lines.map((line) => (
-              <div key={line.token} className={styles.row}>
+              <div key={line.token} data-balance={line.token} className={styles.row}>
                 <dt title={tokenName(line.token)}>
                   <img src={assetUrl(`/marks/thumbs/${line.icon}.webp`)} alt="" width={28} height={28} />
                   {balanceLabels[line.token]}
@@ -82,7 +94,21 @@ export function BalancePanel() {
   );
 }
 
+/**
+ * An amount without what is still flying to it (`rewards/RewardFlights.tsx`). It is as wide as the whole amount, so that
+ * the panel does not move under what arrives.
+ */
 function Amount({ line, player }: { line: BalanceLine; player: Player | undefined }) {
-  const text = player === undefined ? balancesUnknown : balance(line.token, line.amount(player));
-  return <span className={styles.amount}>{text}</span>;
+  const coming = useStore(useGame().arriving, (arriving) => arriving[line.token]);
+  const text = (owed: number) =>
+    player === undefined ? balancesUnknown : balance(line.token, line.amount(player) - owed);
+  return (
+    <span
+      className={styles.amount}
+      data-arrived={coming?.hasArrived || undefined}
+      data-whole={coming && text(0)}
+    >
+      {text(coming?.owed ?? 0)}
+    </span>
+  );
 }

@@ -22,6 +22,7 @@ export function IslandEntries({
         <li key={layer}>
           <button
             type="button"
+            data-layer={layer}
             className={styles.entry}
             aria-current={layer === current ? 'true' : undefined}
             aria-label={islandEntry(layer, name)}

@@ -12,20 +12,20 @@ const loadDeck = async (...input: Parameters<typeof import('../sound/howlerDeck.
 /** Creates the game's sound on mount, closes it on unmount, and shows its controls (rule book: look.md, Music). */
 export function Music() {
   const { memory, overlays, toasts } = useServices();
-  const { jobs, layers } = useGame();
+  const { arriving, jobs, layers } = useGame();
   const isMobile = useIsMobile();
   const [sound, setSound] = useState<Sound | null>(null);
 
   useEffect(() => {
     const made = createSound({ memory, loadDeck });
-    const unsubscribe = playSoundEffects(made, { overlays, toasts, jobs, layer: layers.current });
+    const unsubscribe = playSoundEffects(made, { overlays, toasts, jobs, layer: layers.current, arriving });
     setSound(made);
     return () => {
       unsubscribe();
       made.close();
       overlays.close('music');
     };
-  }, [memory, overlays, toasts, jobs, layers]);
+  }, [memory, overlays, toasts, jobs, layers, arriving]);
 
   if (sound === null) return null;
   return isMobile ? <MusicButton sound={sound} /> : <MusicPanel sound={sound} />;

@@ -4,6 +4,7 @@ import type { SettledBatch } from '../jobs/jobTypes.ts';
 import { pageJobs } from '../jobs/kinds/pageJobs.ts';
 import type { ToastTone } from '../kit/Toast.tsx';
 import type { Overlays } from '../overlays/overlayStore.ts';
+import type { ArrivingRewards } from '../services/arrivingRewards.ts';
 import type { Sound } from '../sound/createSound.ts';
 import { ambiences, type EffectName } from '../sound/soundTable.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
@@ -14,6 +15,7 @@ export interface SoundSources {
   toasts: Toasts;
   jobs: { onSettled(listener: (batch: SettledBatch<JobKind>) => void): () => void };
   layer: StoreApi<number>;
+  arriving: Pick<StoreApi<ArrivingRewards>, 'subscribe'>;
 }
 
 const toneEffects: Record<ToastTone, EffectName | null> = {
@@ -25,10 +27,14 @@ const toneEffects: Record<ToastTone, EffectName | null> = {
 const pressable = 'button, a[href], [role="tab"], [role="menuitem"], [role="radio"], label';
 
 /**
- * The only caller of sound effects: subscribes to buttons, overlays, toasts, jobs, islands and page visibility.
+ * The only caller of sound effects: subscribes to buttons, overlays, toasts, jobs, islands, arriving rewards and page
+ * visibility.
  * Returns a function that unsubscribes.
  */
-export function playSoundEffects(sound: Sound, { overlays, toasts, jobs, layer }: SoundSources): () => void {
+export function playSoundEffects(
+  sound: Sound,
+  { overlays, toasts, jobs, layer, arriving }: SoundSources,
+): () => void {
   const unsubscribes = [
     onDocument('pointerdown', () => sound.wake()),
     onDocument('keydown', () => sound.wake()),
@@ -48,12 +54,19 @@ export function playSoundEffects(sound: Sound, { overlays, toasts, jobs, layer }
       if (succeeded.length > 0 && effect !== undefined) sound.effect(effect);
     }),
     layer.subscribe((now) => setAmbienceOf(sound, now)),
+    // Once for each flight of rewards, however many pieces it has.
+    arriving.subscribe((now, before) => {
+      if (hasAnyArrived(now) && !hasAnyArrived(before)) sound.effect('coin');
+    }),
   ];
   setAmbienceOf(sound, layer.getState());
   return () => {
     for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }
+
+const hasAnyArrived = (arriving: ArrivingRewards): boolean =>
+  Object.values(arriving).some(({ hasArrived }) => hasArrived);
 
 function setAmbienceOf(sound: Sound, layer: number): void {
   const name = ambiences[layer - 1];

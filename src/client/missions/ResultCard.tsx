@@ -37,6 +37,7 @@ export function ResultCard({ result }: { result: MissionResult }) {
       data-outcome={outcome.type}
       data-kind={result.type}
     >
+      {result.levelsGained > 0 && <span className={styles.ray} aria-hidden="true" />}
       <span className={styles.layer}>{islandLabel(mission.missionStats.layer)}</span>
       <h3 className={styles.name} title={mission.name}>
         {failed ? missionFailed : resultCardName(mission.name)}

@@ -1,5 +1,6 @@
 import type { Player } from '#contract/players.ts';
 import type { Token } from '#contract/tokens.ts';
+import { tokenPictures } from './tokenPictures.ts';
 
 export interface BalanceLine {
   token: Token;
@@ -8,20 +9,26 @@ export interface BalanceLine {
   amount(player: Player): number;
 }
 
-/** All balances in the order of the balance panel. */
-export const balanceLines: readonly BalanceLine[] = [
-  { token: 'BOOTY', icon: 'booty', amount: (player) => player.arAmount },
-  { token: 'GOLD', icon: 'gold', amount: (player) => player.goldAmount },
-  { token: 'TREASURE', icon: 'treasure', amount: (player) => player.treasureAmount },
-  { token: 'GEMS', icon: 'gems', amount: (player) => player.gemsAmount },
-  { token: 'RUM', icon: 'rum', amount: (player) => player.rumAmount },
-  { token: 'BATTLE_TOKEN', icon: 'battle-token', amount: (player) => player.battleTokens },
-  { token: 'LEGENDARY_SHIP_TOKEN', icon: 'legendary-ship', amount: (player) => player.legendaryShipToken },
-  { token: 'CAPTAIN_LEVEL_TOKEN', icon: 'captain-level', amount: (player) => player.captainLevelToken },
-  { token: 'SHIP_LEVEL_TOKEN', icon: 'ship-level', amount: (player) => player.shipLevelToken },
-  { token: 'CREW_LEVEL_TOKEN', icon: 'crew-level', amount: (player) => player.crewLevelToken },
-  { token: 'ITEM_LEVEL_TOKEN', icon: 'item-level', amount: (player) => player.itemLevelToken },
+const lines: readonly Omit<BalanceLine, 'icon'>[] = [
+  { token: 'BOOTY', amount: (player) => player.arAmount },
+  { token: 'GOLD', amount: (player) => player.goldAmount },
+  { token: 'TREASURE', amount: (player) => player.treasureAmount },
+  { token: 'GEMS', amount: (player) => player.gemsAmount },
+  { token: 'RUM', amount: (player) => player.rumAmount },
+  { token: 'BATTLE_TOKEN', amount: (player) => player.battleTokens },
+  { token: 'LEGENDARY_SHIP_TOKEN', amount: (player) => player.legendaryShipToken },
+  { token: 'CAPTAIN_LEVEL_TOKEN', amount: (player) => player.captainLevelToken },
+  { token: 'SHIP_LEVEL_TOKEN', amount: (player) => player.shipLevelToken },
+  { token: 'CREW_LEVEL_TOKEN', amount: (player) => player.crewLevelToken },
+  { token: 'ITEM_LEVEL_TOKEN', amount: (player) => player.itemLevelToken },
 ];
+
+/** All balances in the order of the balance panel. */
+export const balanceLines: readonly BalanceLine[] = lines.map((line) => ({
+  ...line,
+  icon: tokenPictures[line.token],
+}));
+
 /** Number of balances, counted from the first, that the balance panel always shows; its drawer lists all of them. */
 export const alwaysInView = 4;
 

@@ -16,6 +16,7 @@ import type { Connection } from '../jobs/notificationSocket.ts';
 import type { Overlays } from '../overlays/overlayStore.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
 import type { Wallet } from '../wallet/walletStore.ts';
+import type { ArrivingRewards } from './arrivingRewards.ts';
 import type { Layers } from './layers.ts';
 import type { CurrentUpload } from './pictureUpload.ts';
 
@@ -60,6 +61,8 @@ export interface GameServices {
   /** The screens that the player has opened on this device. */
   openedScreens: StoreApi<readonly string[]>;
   pictureUpload: CurrentUpload;
+  /** The rewards that are flying to their balances. */
+  arriving: StoreApi<ArrivingRewards>;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -4,6 +4,7 @@ import { createDeviceMemory } from '#client/api/deviceMemory.ts';
 import { playSoundEffects } from '#client/hud/playSoundEffects.ts';
 import type { SettledBatch } from '#client/jobs/jobTypes.ts';
 import { createOverlays } from '#client/overlays/overlayStore.ts';
+import { createArrivingRewards, noneArriving } from '#client/services/arrivingRewards.ts';
 import { createSound } from '#client/sound/createSound.ts';
 import { createToasts } from '#client/toasts/toastStore.ts';
 import type { JobKind } from '#contract/jobs.ts';
@@ -18,6 +19,7 @@ const aGameWithSound = async () => {
   const overlays = createOverlays();
   const toasts = createToasts();
   const layer = createStore(() => 1);
+  const arriving = createArrivingRewards();
   const listeners = new Set<Listener>();
   const jobs = {
     onSettled(listener: Listener) {
@@ -25,7 +27,7 @@ const aGameWithSound = async () => {
       return () => void listeners.delete(listener);
     },
   };
-  unsubscribe = playSoundEffects(sound, { overlays, toasts, jobs, layer });
+  unsubscribe = playSoundEffects(sound, { overlays, toasts, jobs, layer, arriving });
   document.dispatchEvent(new Event('pointerdown'));
   await deck.isLoaded;
   const settle = (batch: SettledBatch<JobKind>) => {
@@ -36,7 +38,7 @@ const aGameWithSound = async () => {
     await Promise.resolve();
     return deck.played.splice(0);
   };
-  return { deck, overlays, toasts, layer, settle, played };
+  return { deck, overlays, toasts, layer, arriving, settle, played };
 };
 
 const aSuccess = (kind: JobKind): SettledBatch<JobKind> => {
@@ -92,6 +94,17 @@ describe('sounds of the game', () => {
     expect(await played()).toEqual(['send']);
     settle(aSuccess('claim'));
     expect(await played()).toEqual(['claim']);
+  });
+
+  it('are played once for each flight of rewards, when the first of them arrives', async () => {
+    const { arriving, played } = await aGameWithSound();
+    arriving.setState({ GOLD: { owed: 20, hasArrived: false } }, true);
+    expect(await played()).toEqual([]);
+    arriving.setState({ GOLD: { owed: 10, hasArrived: true } }, true);
+    expect(await played()).toEqual(['coin']);
+    arriving.setState({ GOLD: { owed: 0, hasArrived: true }, GEMS: { owed: 0, hasArrived: true } }, true);
+    arriving.setState(noneArriving, true);
+    expect(await played()).toEqual([]);
   });
 
   it('follow the ambience of the current island', async () => {

@@ -1,0 +1,48 @@
+import type { Token } from '#contract/tokens.ts';
+import type { BuildingPlace } from './planFlights.ts';
+
+/** A point in the window, in CSS pixels. */
+export interface WindowPoint {
+  x: number;
+  y: number;
+}
+
+/** Distance from the window's edge that the start of a flight keeps, also if its building is out of view. */
+const edgePx = 28;
+
+const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+
+const firstShown = (...selectors: readonly string[]): Element | undefined =>
+  selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).find(isShown);
+
+/**
+ * Where the flight of a building starts: at its button, which the scene keeps over the building and which is there
+ * without WebGL too. A building of another island stands for its entry in the island selector, which is one button on
+ * phones. Null if the page shows neither.
+ */
+export function startOf({ buildingId, layer }: BuildingPlace): WindowPoint | null {
+  const element = firstShown(
+    `[data-building="${buildingId}"]`,
+    `[data-tour="islands"] [data-layer="${layer}"]`,
+    '[data-tour="islands"] button',
+  );
+  if (element === undefined) return null;
+  const { x, y } = centreOf(element);
+  return { x: within(x, window.innerWidth), y: within(y, window.innerHeight) };
+}
+
+/**
+ * The element of the balance panel to which a token flies: the token's picture where its amount is in view, otherwise
+ * the button that shows all balances. Null while the panel is not there.
+ */
+export function targetOf(token: Token): Element | null {
+  return firstShown(`[data-balance="${token}"] img`, '[data-balance="all"]') ?? null;
+}
+
+export function centreOf(element: Element): WindowPoint {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+const within = (value: number, size: number): number =>
+  Math.min(Math.max(value, edgePx), Math.max(edgePx, size - edgePx));

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import { balance } from '#words/amounts.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
+
+// Most journeys run with reduced motion, with which nothing flies.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** What was seen of the flights since the page was opened. */
+interface SeenFlights {
+  flights: number;
+  pieces: number;
+  sails: number;
+  /** The latest end of an animation after the start of its flight, in milliseconds of the browser's plan. */
+  endMs: number;
+  /** The greatest distance between the end of a piece's way and its balance, and between its start and its building. */
+  missedByPx: number;
+  /** The texts of the Treasure balance during the flights. */
+  numbers: string[];
+}
+
+declare global {
+  interface Window {
+    seenFlights?: SeenFlights;
+  }
+}
+
+/** Records every flight inside the page, because it is over before a slow machine has asked for it twice. */
+async function recordFlights(page: Page, building: string): Promise<void> {
+  await page.addInitScript((from) => {
+    const seen: SeenFlights = { flights: 0, pieces: 0, sails: 0, endMs: 0, missedByPx: 0, numbers: [] };
+    window.seenFlights = seen;
+    const distance = (transform: unknown, ...selectors: string[]): number => {
+      const target = selectors
+        .flatMap((selector) => [...document.querySelectorAll(selector)])
+        .find((element) => element.getClientRects().length > 0);
+      const box = target?.getBoundingClientRect() ?? new DOMRect();
+      const point = /translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(String(transform));
+      return Math.hypot(
+        Number(point?.[1]) - box.x - box.width / 2,
+        Number(point?.[2]) - box.y - box.height / 2,
+      );
+    };
+    const read = (layer: Element): void => {
+      seen.flights += 1;
+      seen.sails += layer.querySelectorAll('svg').length;
+      for (const { effect } of layer.getAnimations({ subtree: true })) {
+        if (!(effect instanceof KeyframeEffect) || !(effect.target instanceof HTMLElement)) continue;
+        const frames = effect.getKeyframes();
+        const { token } = effect.target.dataset;
+        seen.pieces += 1;
+        seen.endMs = Math.max(seen.endMs, Number(effect.getComputedTiming().endTime));
+        seen.missedByPx = Math.max(
+          seen.missedByPx,
+          distance(frames[0]?.transform, `[data-building="${from}"]`),
+          distance(frames.at(-1)?.transform, `[data-balance="${token}"] img`, '[data-balance="all"]'),
+        );
+      }
+    };
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element && node.matches('[data-rewards]')) read(node);
+      const text = document.querySelector('[data-balance="TREASURE"]')?.textContent ?? '';
+      if (document.querySelector('[data-rewards]') && seen.numbers.at(-1) !== text) seen.numbers.push(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, building);
+}
+
+const seenFlights = async (page: Page): Promise<SeenFlights> => {
+  const seen = await page.evaluate(() => window.seenFlights);
+  if (seen === undefined) throw new Error('The page was opened before its flights were recorded');
+  return seen;
+};
+
+test('what a claim brought flies from its building to the balances, which are exact afterwards', async ({
+  page,
+  isMobile,
+}) => {
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
+  await recordFlights(page, 'treasure-pit');
+  const mary = new JourneyPlayer(page);
+  await mary.playNow();
+  await mary.openOnIsland(3, 'Treasure Pit');
+  await mary.send(3);
+  await mary.claimAll(3);
+  await expect(mary.results).toBeVisible();
+  const failures = await mary.results.getByText('mission failed').count();
+  await mary.closeResults();
+  expect((await seenFlights(page)).flights).toBe(0);
+  await mary.closeMission();
+  await expect.poll(async () => (await seenFlights(page)).flights).toBe(1);
+  await expect(page.locator('[data-rewards]')).toHaveCount(0);
+
+  const seen = await seenFlights(page);
+  expect(seen.pieces).toBeGreaterThan(0);
+  expect(seen.sails).toBe(Math.min(failures, 1));
+  expect(seen.endMs).toBeLessThanOrEqual(1_500);
+  expect(seen.missedByPx).toBeLessThan(2);
+  const { treasureAmount } = await mary.fetchAs<{ treasureAmount: number }>('/users/me');
+  const shown = balance('TREASURE', treasureAmount);
+  await expect(page.locator('[data-balance="TREASURE"]')).toHaveText(shown);
+  const numbers = seen.numbers.map((text) => Number(text.replaceAll(',', '')));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  expect(seen.numbers.at(-1)).toBe(shown);
+});
