@@ -8,14 +8,14 @@ const bend = 0.18;
 /** Number of points between which the browser moves a piece in a straight line. */
 const arcPoints = 12;
 /** Turns each piece's burst by the golden angle, so that no two pieces of a flight burst the same way. */
-const turn = 2.399963;
+const goldenAngle = 2.399963;
 
 /**
  * The keyframes of one piece: a burst out of the building, then an arc to the balance, ever faster. The browser runs
  * them without the page's script. `index` is the number of the piece in its flight.
  */
 export function arcFrames(from: WindowPoint, to: WindowPoint, index: number): Keyframe[] {
-  const angle = index * turn;
+  const angle = index * goldenAngle;
   const burst = { x: from.x + Math.cos(angle) * burstPx, y: from.y + Math.sin(angle) * burstPx };
   const side = index % 2 === 0 ? bend : -bend;
   const corner = {

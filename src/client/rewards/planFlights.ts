@@ -66,9 +66,9 @@ export function planFlights(results: readonly MissionResult[]): FlightPlan {
       sums.set(token, amount + (sums.get(token) ?? 0));
     }
   }
-  const most = Math.max(1, Math.min(maxPiecesOfFlight, Math.floor(maxPieces / flights.size)));
+  const piecesEach = Math.max(1, Math.min(maxPiecesOfFlight, Math.floor(maxPieces / flights.size)));
   const pieces = [...flights.values()].flatMap(({ token, from, amount }) =>
-    Array.from({ length: Math.min(most, Math.ceil(amount)) }, (_, index) => ({
+    Array.from({ length: Math.min(piecesEach, Math.ceil(amount)) }, (_, index) => ({
       id: `${token} ${from.buildingId} ${index}`,
       token,
       from,
