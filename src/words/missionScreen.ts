@@ -66,6 +66,13 @@ export const outcomeChance = (rate: number): string => percent(rate);
 export const noPieceEquipped = (entity: LevelEntity): string => `No ${entityNames[entity]} equipped`;
 export const equipPieceOf = (captain: string, entity: LevelEntity): string =>
   `${captain}: ${noPieceEquipped(entity)}. Open equipment`;
+/** On a Burner: the card of an unminted captain says so, and `barsNotCounted` counts such captains. */
+export const notMintedMark = 'Not minted';
+export const barsNotCountedYet = 'Its gold bars do not count until it is minted.';
+export const barsNotCounted = (n: number): string =>
+  n === 1
+    ? '1 captain is not minted: its gold bars do not count until it is minted.'
+    : `${count(n)} captains are not minted: their gold bars do not count until they are minted.`;
 export const captainsLack = (n: number, entity: LevelEntity): string =>
   `${n === 1 ? '1 captain has' : `${count(n)} captains have`} no ${entityNames[entity]} equipped.`;
 export const notEligibleHere = 'Captains who may sail here will show up as soon as they rest in the game.';

@@ -1,7 +1,11 @@
+import { useId } from 'react';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
+import { captainsWithoutCount } from '#rules/missions/uncountedBars.ts';
 import { selectCaptain, unselectCaptain } from '#words/captains.ts';
+import { barsNotCountedYet, notMintedMark } from '#words/missionScreen.ts';
 import { cardName } from '#words/names.ts';
+import { Badge } from '../kit/Badge.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
@@ -36,6 +40,8 @@ export function CaptainPick({
   onDrop,
   onLevels,
 }: CaptainPickProps) {
+  const markId = useId();
+  const isUncounted = captainsWithoutCount(mission.missionStats, [captain]).length > 0;
   const isPicked = levelCount !== undefined;
   const Back = cardBackOf(mission.missionStats.kind);
   const { name } = captain.metadata;
@@ -52,9 +58,16 @@ export function CaptainPick({
           className={classes(styles.face, styles.front)}
           aria-label={selectCaptain(name)}
           aria-pressed={isPicked}
+          aria-describedby={isUncounted ? markId : undefined}
           onClick={unlessLocked(onPick)}
         >
           <CaptainPortrait captain={captain} className={styles.portrait} />
+          {isUncounted && (
+            <span id={markId} className={styles.mark} title={barsNotCountedYet}>
+              <Badge tone="warning">{notMintedMark}</Badge>
+              <span className="visually-hidden">{barsNotCountedYet}</span>
+            </span>
+          )}
           <ClippedText className={styles.name} text={name} shown={cardName(name)} />
           <CaptainFigures captain={captain} />
         </button>

@@ -4,10 +4,17 @@ import type { Mission, MissionStats } from '#contract/missions.ts';
 import { maxLevelWorth } from '#rules/missions/eligibility.ts';
 import { missionIsOpen } from '#rules/missions/missionCatalogue.ts';
 import { endedRefusal } from '#rules/missions/missionEndDate.ts';
+import { captainsWithoutCount } from '#rules/missions/uncountedBars.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { loadingCaptains } from '#words/captains.ts';
 import { errorSentence } from '#words/errors.ts';
-import { captainsLack, levelsLeftAtMost, missionNotOpen, notEligibleHere } from '#words/missionScreen.ts';
+import {
+  barsNotCounted,
+  captainsLack,
+  levelsLeftAtMost,
+  missionNotOpen,
+  notEligibleHere,
+} from '#words/missionScreen.ts';
 import { eligibleCaptainsCount, noEligibleCaptains, selectCaptains } from '#words/missions.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
@@ -40,6 +47,7 @@ export function EligibleTile({ mission, eligible, lacking, nfts, onSelect }: Eli
   const nobody = eligible.length === 0;
   const { entity } = mission.missionStats;
   const maxWorth = maxLevelWorth(rules, mission.missionStats);
+  const uncounted = captainsWithoutCount(mission.missionStats, eligible).length;
   return (
     <div className={classes(styles.tile, nobody && styles.nobody)}>
       {!nobody && <CaptainStack captains={eligible} size={56} />}
@@ -48,6 +56,7 @@ export function EligibleTile({ mission, eligible, lacking, nfts, onSelect }: Eli
         {entity !== null && lacking > 0 && (
           <span className={styles.lack}>{captainsLack(lacking, entity)}</span>
         )}
+        {uncounted > 0 && <span className={styles.lack}>{barsNotCounted(uncounted)}</span>}
         {maxWorth !== null && <span className={styles.lack}>{levelsLeftAtMost(maxWorth)}</span>}
       </p>
       <Button look="primary" size="large" disabled={nobody} onClick={onSelect}>

@@ -7,6 +7,7 @@ import type { Answer } from '#contract/routes.ts';
 import { captainsHeldBack, eligibleCaptains, type HeldBack } from '#rules/missions/eligibility.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { sendDurationHours, totalSendPrices } from '#rules/missions/sendCost.ts';
+import { captainsWithoutCount } from '#rules/missions/uncountedBars.ts';
 import { loadingCaptains } from '#words/captains.ts';
 import { loadingMissions, noEligibleCaptains } from '#words/missions.ts';
 import { close as closeWord } from '#words/overlays.ts';
@@ -95,6 +96,10 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
     () => captainsHeldBack(rules, captains, mission.missionStats, serverTime.now()),
     [rules, captains, mission.missionStats, serverTime],
   );
+  const uncounted = useMemo(
+    () => captainsWithoutCount(mission.missionStats, eligible),
+    [mission.missionStats, eligible],
+  );
   const eligibleIds = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
   const [lastCaptainIds, setLastCaptainIds] = useState(() => lastCaptainIdsOf(memory, mission.id));
   // The screen renders at once. The cards, which may be many, follow in a deferred render.
@@ -155,6 +160,7 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
         kind={mission.missionStats.kind}
         prices={totalSendPrices(rules, mission.missionStats, [...levelCounts.values()])}
         currency={mission.missionStats.currency}
+        uncounted={uncounted.filter(({ uid }) => levelCounts.has(uid)).length}
         isSending={isSending}
         onCount={(count) => selection.pickCount(count, eligibleIds)}
         onSend={() => void run(ask)}

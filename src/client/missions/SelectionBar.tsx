@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MissionKind } from '#contract/missions.ts';
 import type { Price } from '#rules/tokens.ts';
 import { amountWithToken, balanceWithToken } from '#words/amounts.ts';
-import { howManyCaptains, totalCostLabel, youHave } from '#words/missionScreen.ts';
+import { barsNotCounted, howManyCaptains, totalCostLabel, youHave } from '#words/missionScreen.ts';
 import { captainsSelected, selectAll, sendButton, totalCost } from '#words/missions.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { Button } from '../kit/Button.tsx';
@@ -26,6 +26,8 @@ interface SelectionBarProps {
   prices: readonly Price[];
   /** Currency of the mission, in which the cost of an empty selection is shown. */
   currency: string;
+  /** How many of the selected captains make gold bars that do not count, as they are not minted. */
+  uncounted: number;
   isSending: boolean;
   onCount(count: number): void;
   onSend(): void;
@@ -38,6 +40,7 @@ export function SelectionBar({
   kind,
   prices,
   currency,
+  uncounted,
   isSending,
   onCount,
   onSend,
@@ -64,7 +67,15 @@ export function SelectionBar({
       valueText={captainsSelected(shown, eligible)}
       disabled={isSending}
       onChange={sweep}
-      progress={<JobProgress kind="initiate" />}
+      progress={
+        <>
+          {/* Always there, so that a screen reader reads it when its text changes. */}
+          <p role="status" className={styles.note}>
+            {uncounted > 0 && barsNotCounted(uncounted)}
+          </p>
+          <JobProgress kind="initiate" />
+        </>
+      }
     >
       <Button disabled={isSending || eligible === 0} onClick={() => onCount(eligible)}>
         {selectAll}

@@ -108,6 +108,58 @@ describe('the back of a card', () => {
   });
 });
 
+describe('on a Burner', () => {
+  const named = (n: number, minted: boolean) =>
+    aCaptain({
+      uid: `captain-${n}`,
+      metadata: { name: `Reaver #${n}`, image: '/captains/reavers-1.webp' },
+      minted,
+      isCore: minted,
+    });
+  const one = '1 captain is not minted: its gold bars do not count until it is minted.';
+  const two = '2 captains are not minted: their gold bars do not count until they are minted.';
+  const card = (n: number) => screen.findByRole('button', { name: `Select Reaver #${n}` });
+  const described = async (n: number) => {
+    const mark = (await card(n)).getAttribute('aria-describedby');
+    return mark === null ? null : document.getElementById(mark)?.textContent;
+  };
+
+  async function selecting(stats: Partial<MissionStats>) {
+    const missions = [aMission({ id: 'gilded-press', name: 'Gilded Press' }, stats)];
+    aGame({ missions, nfts: [named(1, true), named(2, false), named(3, false)] }).showMissions(
+      missions[0]?.id,
+    );
+    await screen.findByText('3 eligible Captains');
+    const onTile = screen.queryByText(two);
+    await press('Select Captains');
+    await card(1);
+    return { onTile, dialog: within(screen.getByRole('dialog')) };
+  }
+
+  test('tile, card and a sentence above SEND say that the bars of unminted captains do not count', async () => {
+    const { onTile, dialog } = await selecting(gildedPress);
+    expect(onTile).not.toBeNull();
+    expect(await described(1)).toBeNull();
+    expect(await described(2)).toBe('Not mintedIts gold bars do not count until it is minted.');
+    await userEvent.click(await card(1));
+    expect(dialog.queryByText(one)).toBeNull();
+    await userEvent.click(await card(2));
+    expect(dialog.getByText(one).getAttribute('role')).toBe('status');
+    await userEvent.click(await card(3));
+    expect(dialog.getByText(two)).toBeTruthy();
+    await press('Unselect Reaver #2');
+    expect(dialog.getByText(one)).toBeTruthy();
+  });
+
+  test('nothing is said where no gold is burned', async () => {
+    const { onTile, dialog } = await selecting({ ...gildedPress, kind: 'Plunders', yield: 'Treasure' });
+    expect(onTile).toBeNull();
+    expect(await described(2)).toBeNull();
+    await userEvent.click(await card(2));
+    expect(dialog.queryByText(one)).toBeNull();
+  });
+});
+
 describe('before a Special', () => {
   const shipLeft = aCaptain({ ...untaught, level: 50, crewLevel: 125, itemLevel: 125 });
   const question = () =>
