@@ -66,8 +66,7 @@ export const outcomeChance = (rate: number): string => percent(rate);
 export const noPieceEquipped = (entity: LevelEntity): string => `No ${entityNames[entity]} equipped`;
 export const equipPieceOf = (captain: string, entity: LevelEntity): string =>
   `${captain}: ${noPieceEquipped(entity)}. Open equipment`;
-/** On a Burner: the card of an unminted captain says so, and `barsNotCounted` counts such captains. */
-export const notMintedMark = 'Not minted';
+/** On a Burner: of a captain that is not minted; `barsNotCounted` counts such captains. */
 export const barsNotCountedYet = 'Its gold bars do not count until it is minted.';
 export const barsNotCounted = (n: number): string =>
   n === 1

@@ -3,8 +3,9 @@ import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
 import { captainsWithoutCount } from '#rules/missions/uncountedBars.ts';
 import { selectCaptain, unselectCaptain } from '#words/captains.ts';
-import { barsNotCountedYet, notMintedMark } from '#words/missionScreen.ts';
+import { barsNotCountedYet } from '#words/missionScreen.ts';
 import { cardName } from '#words/names.ts';
+import { noMintYet } from '#words/transfers.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { ClippedText } from '../kit/ClippedText.tsx';
@@ -64,7 +65,7 @@ export function CaptainPick({
           <CaptainPortrait captain={captain} className={styles.portrait} />
           {isUncounted && (
             <span id={markId} className={styles.mark} title={barsNotCountedYet}>
-              <Badge tone="warning">{notMintedMark}</Badge>
+              <Badge tone="warning">{noMintYet}</Badge>
               <span className="visually-hidden">{barsNotCountedYet}</span>
             </span>
           )}
