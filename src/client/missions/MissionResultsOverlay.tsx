@@ -99,8 +99,8 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
           onClick={() => scrollBy(-arrowStepPx)}
         />
         <ul ref={row} className={styles.row} onPointerDown={(event) => dragToScroll(event, row.current)}>
-          {results.map((result) => (
-            <ResultCard key={result.id} result={result} />
+          {results.map((result, index) => (
+            <ResultCard key={result.id} result={result} takesFocus={index === 0} />
           ))}
         </ul>
         <IconButton label={nextResults} icon={<Glyph name="right" />} onClick={() => scrollBy(arrowStepPx)} />

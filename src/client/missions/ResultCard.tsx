@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { MissionResult } from '#contract/missions.ts';
 import { receiptOf } from '#rules/fairness/receipt.ts';
 import { openReceipt, receiptTitle } from '#words/fairness.ts';
@@ -18,8 +19,15 @@ const longEffect = 7;
 /** Multiplier from which the card glows. */
 const glowFrom = 6;
 
+interface ResultCardProps {
+  result: MissionResult;
+  /** Whether the card takes the focus when its screen opens, so that a screen reader reads the result. */
+  takesFocus: boolean;
+}
+
 /** The card with the result of one mission (rule book: missions.md, Results). */
-export function ResultCard({ result }: { result: MissionResult }) {
+export function ResultCard({ result, takesFocus }: ResultCardProps) {
+  const id = useId();
   const { overlays } = useServices();
   const { mission, outcome, nftsLoaded } = result;
   const receipt = receiptOf(result);
@@ -32,6 +40,9 @@ export function ResultCard({ result }: { result: MissionResult }) {
 
   return (
     <li
+      tabIndex={-1}
+      data-autofocus={takesFocus || undefined}
+      aria-labelledby={`${id}-name ${id}-effect ${id}-reward`}
       className={classes(styles.card, outcome.multiplier >= glowFrom && styles.glow)}
       data-theme={isGems ? 'gems' : 'treasure'}
       data-outcome={outcome.type}
@@ -39,10 +50,15 @@ export function ResultCard({ result }: { result: MissionResult }) {
     >
       {result.levelsGained > 0 && <span className={styles.ray} aria-hidden="true" />}
       <span className={styles.layer}>{islandLabel(mission.missionStats.layer)}</span>
-      <h3 className={styles.name} title={mission.name}>
+      <h3 id={`${id}-name`} className={styles.name} title={mission.name}>
         {failed ? missionFailed : resultCardName(mission.name)}
       </h3>
-      <p className={classes(styles.effect, outcome.effect.length > longEffect && styles.long)}>{effect}</p>
+      <p
+        id={`${id}-effect`}
+        className={classes(styles.effect, outcome.effect.length > longEffect && styles.long)}
+      >
+        {effect}
+      </p>
       <p className={styles.captains}>{captainsWord(nftsLoaded.length)}</p>
       <ul className={styles.thumbs}>
         {nftsLoaded.slice(0, maxThumbnails).map((captain) => (
@@ -52,7 +68,7 @@ export function ResultCard({ result }: { result: MissionResult }) {
         ))}
         {hidden > 0 && <li className={styles.hidden}>{andMore(hidden)}</li>}
       </ul>
-      <p className={styles.reward}>
+      <p id={`${id}-reward`} className={styles.reward}>
         <Line result={result} />
       </p>
       {receipt && (

@@ -14,7 +14,8 @@ interface CardHeadProps {
 export function CardHead({ title, closeLabel, isBusy, onClose }: CardHeadProps) {
   return (
     <header className={styles.head}>
-      <small>{title}</small>
+      {/* Read when the next voyage comes, also behind a modal. */}
+      <small aria-live="polite">{title}</small>
       <IconButton
         look="quiet"
         size="small"

@@ -55,8 +55,8 @@ function Goal({ goal, state: { progress, target } }: { goal: GoalId; state: Goal
     <>
       <h2 className={styles.title}>{title}</h2>
       <p>{asks}</p>
-      {/* Always there, so that a screen reader reads it when its text changes. */}
-      <p role="status" className={styles.terms}>
+      {/* Always there, so that a screen reader reads it when its text changes, also behind a modal. */}
+      <p role="status" aria-live="polite" className={styles.terms}>
         {isReached ? words.goalReached : words.goalCount(progress, target)}
       </p>
       {!isReached && missionId !== undefined && buttonText !== undefined && (

@@ -72,10 +72,12 @@ function Voyage({ voyage, run }: { voyage: VoyageBuilding; run: ActiveMission | 
   const show = () => overlays.open('mission', { missionId: voyage.id });
   return (
     <>
-      <h2 className={styles.title}>{words.voyageTexts[voyage.step]?.title}</h2>
+      <h2 className={styles.title} aria-live="polite">
+        {words.voyageTexts[voyage.step]?.title}
+      </h2>
       {run === undefined && <Offer voyage={voyage} onShow={show} />}
-      {/* Always there, so that a screen reader reads it when its text changes. */}
-      <p role="status" className={styles.status}>
+      {/* Always there, so that a screen reader reads it when its text changes, also behind a modal. */}
+      <p role="status" aria-live="polite" className={styles.status}>
         {run && (isHome ? words.captainHome : words.captainAway)}
       </p>
       {run && (isHome ? <ClaimButton run={run} /> : <Countdown run={run} onShow={show} />)}

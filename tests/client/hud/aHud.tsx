@@ -16,7 +16,8 @@ export function aGame(
 ) {
   const { services, game, pictures, show } = startGame(answers, now);
   show(children);
-  return { ...services, connection: game.connection, layers: game.layers, pictures };
+  const { connection, layers, queryClient } = game;
+  return { ...services, connection, layers, queryClient, pictures };
 }
 
 /** Sets the width of the page to a phone's or a desktop's. */

@@ -25,6 +25,16 @@ test('a plunder shows island, name, effect, captains and the reward with two dec
     expect(screen.getByText(text)).toBeTruthy();
 });
 
+test('the first card has the focus, and its name is mission, outcome and reward', async () => {
+  const game = aGame();
+  game.showWithOverlays(null);
+  const results = [aResult(), aResult({ id: 'result-2' })];
+  act(() => game.services.overlays.open('missionResults', { results }));
+  const cards = await screen.findAllByRole('listitem', { name: 'Treasure Pit Loot 12.50' });
+  expect(cards).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(cards[0]));
+});
+
 test('a long name is cut to twelve characters', () => {
   aGame().showResults([aResult({ mission: aMission({ name: "Captain's Academy" }) })]);
   expect(screen.getByRole('heading').textContent).toMatch(/^Captain's Ac(…|\.\.\.)$/);

@@ -2,7 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadyTitle } from '#client/missions/ReadyTitle.tsx';
+import type { Answer } from '#contract/routes.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
+import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { aGame } from './aMissionScreen.tsx';
 
 /** Simulates the browser's Notification class: records shown notifications and answers the permission prompt. */
@@ -49,6 +51,46 @@ describe('the title', () => {
     game.show(<ReadyTitle />);
     await waitFor(() => expect(game.called('/missions/active-missions')).toBe(true));
     expect(document.title).toBe('Seven Isles');
+  });
+});
+
+describe('what a screen reader says', () => {
+  const region = () => screen.getByRole('status');
+  const voyage = anActiveMission({
+    mission: aMission({ name: 'Captain' }, { kind: 'Voyages', path: 'missions/first-voyage-1' }),
+    missionName: 'Captain',
+    missionEndTime: 0,
+  });
+  const inChapter = (isSkipped: boolean) => ({
+    ...aPlayer(),
+    firstVoyages: { claimed: 0, isSkipped, captainToName: null, hasGoal: true },
+  });
+
+  test('is who is ready, when another one is, also behind a modal; a claim says nothing', async () => {
+    let active = away;
+    const game = aGame({ activeMissions: () => active });
+    game.show(<ReadyTitle />);
+    expect(region().getAttribute('aria-live')).toBe('polite');
+    const two = '2 captains ready. Ready to be claimed: The Docks';
+    await waitFor(() => expect(region().textContent).toBe(two));
+    active = away.slice(1);
+    await act(game.refetch);
+    await waitFor(() => expect(document.title).toContain('(1 captain ready)'));
+    expect(region().textContent).toBe('');
+    active = away;
+    await act(game.refetch);
+    await waitFor(() => expect(region().textContent).toBe(two));
+  });
+
+  test.each([
+    [false, ''],
+    [true, '1 captain ready. Ready to be claimed: Captain'],
+  ])('of a First Voyage is left to its card, unless it is hidden: %s', async (isSkipped, said) => {
+    const game = aGame({ activeMissions: [voyage], me: inChapter(isSkipped) as Answer<'me'> });
+    game.show(<ReadyTitle />);
+    await waitFor(() => expect(document.title).toContain('(1 captain ready)'));
+    await waitFor(() => expect(game.called('/users/me')).toBe(true));
+    await waitFor(() => expect(region().textContent).toBe(said));
   });
 });
 

@@ -56,6 +56,27 @@ describe('the card of the First Voyages', () => {
     expect(screen.queryByRole('button', { name: 'Set out' })).toBeNull();
   });
 
+  it('says to screen readers what is next, who is away and who is home, also behind a modal', async () => {
+    let [me, active] = [at(0), [runOf(1, afternoon + 65_000)]];
+    const { queryClient } = aGame(<VoyageCard />, {
+      me: () => me,
+      activeMissions: () => active,
+      nfts: [aCaptain({ uid: 'captain-1' })],
+    });
+    const region = await screen.findByRole('status');
+    const [step, title] = [screen.getByText('Voyage 1 of 8'), screen.getByRole('heading')];
+    for (const live of [region, step, title]) expect(live.getAttribute('aria-live')).toBe('polite');
+    expect(region.textContent).toBe('Your captain is at sea.');
+    active = [runOf(1, afternoon - 1)];
+    await act(() => queryClient.refetchQueries());
+    await vi.waitFor(() => expect(region.textContent).toBe('Your captain is home.'));
+    [me, active] = [at(1), []];
+    await act(() => queryClient.refetchQueries());
+    await vi.waitFor(() => expect(step.textContent).toBe('Voyage 2 of 8'));
+    expect([title.textContent, region.textContent]).toEqual(['Ship', '']);
+    expect([step, title, region].map((live) => live.isConnected)).toEqual([true, true, true]);
+  });
+
   it('claims when the captain is home', async () => {
     aCard(at(0), [runOf(1, afternoon - 1)]);
     expect((await card()).textContent).toContain('Your captain is home.');
