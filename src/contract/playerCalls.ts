@@ -49,7 +49,7 @@ export const playerCalls = {
   }),
   nameCaptain: post({
     path: '/users/me/captain-name',
-    summary: 'Name an unminted captain of mine; cut to 20 characters. Null keeps its name.',
+    summary: 'Name an unminted captain of mine; cut to 20 characters. Null keeps the name of the first one.',
     access: 'player',
     notice: 'account',
     perMinute: 30,

@@ -1,6 +1,10 @@
-/** Texts with which a player names the first captain (rule book: first-voyages.md, Name). */
+/** Texts with which a player names a captain (rule book: first-voyages.md, Name). */
 export const nameYourCaptain = 'Name your captain';
 export const rollName = 'Roll another name';
+/** Of the screen that names a captain again, and of the button on a captain's card that opens it. */
+export const renameCaptain = 'Rename captain';
+export const renameOf = (captain: string): string => `Rename ${captain}`;
+export const newCaptainName = 'New name';
 export const saveCaptainName = 'Save name';
 export const keepName = 'Keep this name';
 export const captainNamed = (name: string): string => `Your captain is called ${name}.`;

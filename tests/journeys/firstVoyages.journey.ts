@@ -1,12 +1,22 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { fitsTheScreen } from './fitsTheScreen.ts';
+import { inDatabase } from './gifts.ts';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+
+/** Presses a control, in the way of the journey. */
+type Press = (control: Locator) => Promise<void>;
+
+/** More than the controls of the map and the HUD together. */
+const maxTabs = 120;
+
+/** The buttons that spend what the first three voyages bring. */
+const spend = ['Level up your captain', 'Level up your ship', 'Level up your crew'];
 
 const cardOf = (page: Page) => page.getByRole('complementary', { name: 'First Voyages' });
 
 /** Starts a game without the demonstration fleet, and returns the card of the First Voyages. */
-async function newcomer(page: Page, press: (button: Locator) => Promise<void>): Promise<Locator> {
+async function newcomer(page: Page, press: Press): Promise<Locator> {
   await page.goto(gameOrigin());
   await press(page.getByRole('button', { name: 'Play now' }));
   const card = cardOf(page);
@@ -15,7 +25,7 @@ async function newcomer(page: Page, press: (button: Locator) => Promise<void>): 
 }
 
 /** From the card to the result of the voyage. */
-async function sail(page: Page, card: Locator, press: (button: Locator) => Promise<void>): Promise<void> {
+async function sail(page: Page, card: Locator, press: Press): Promise<void> {
   await press(card.getByRole('button', { name: 'Set out' }));
   await press(page.getByRole('button', { name: 'Select Captains' }));
   await press(page.getByRole('button', { name: /^Select (?!Captains)/ }).first());
@@ -39,6 +49,62 @@ async function nameCaptain(page: Page, card: Locator): Promise<void> {
   await expect(field).toBeHidden();
   await expect(card).toBeFocused();
 }
+
+/** Spends what a voyage brought on a level. */
+async function levelUp(page: Page, card: Locator, button: string, press: Press): Promise<void> {
+  await press(card.getByRole('button', { name: button }));
+  const dialog = page.getByRole('dialog', { name: 'Level Up' });
+  await press(dialog.getByRole('button', { name: '1', exact: true }));
+  await fitsTheScreen(page);
+  await press(dialog.getByRole('button', { name: 'Level Up', exact: true }));
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('button', { name: button })).toBeHidden();
+}
+
+/** Renames the captain in the inventory, which a newcomer's navigation has. */
+async function renameCaptain(page: Page, press: Press): Promise<void> {
+  await press(page.getByRole('button', { name: /^Island \d/ }));
+  await press(page.getByRole('button', { name: 'Inventory', exact: true }));
+  await press(page.getByRole('button', { name: /^Rename / }));
+  const dialog = page.getByRole('dialog', { name: 'Rename captain' });
+  const field = dialog.getByRole('textbox', { name: 'New name' });
+  await expect(field).toBeFocused();
+  expect(page.url()).toContain('captain-name=');
+  await fitsTheScreen(page);
+  await isAccessible(page, '#overlays');
+  await field.fill('Reaver #7');
+  await press(dialog.getByRole('button', { name: 'Save name' }));
+  await expect(field).toHaveAccessibleDescription(/The sign # stays with the numbers/);
+  const name = `Bess ${String(Date.now()).slice(-8)}`;
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeFocused();
+  await closeAll(page);
+}
+
+/** What an animation moves on the page. */
+const movingElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80) ?? ''),
+  );
+
+/** Presses Tab until the control has the focus, and then Enter. */
+const pressWithTab =
+  (page: Page): Press =>
+  async (control) => {
+    await expect(control).toBeEnabled();
+    const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+    for (let steps = 0; !(await hasFocus()); steps += 1) {
+      if (steps > maxTabs) throw new Error(`Tab does not reach ${control}`);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+  };
 
 /** Closes what is open over the map. */
 async function closeAll(page: Page): Promise<void> {
@@ -64,20 +130,15 @@ test('a newcomer sails three voyages, spends what they bring, skips the rest and
   await sail(page, card, press);
   expect(presses).toBeLessThanOrEqual(8);
 
-  const spend = ['Level up your captain', 'Level up your ship', 'Level up your crew'];
   for (const [index, button] of spend.entries()) {
     if (index > 0) await sail(page, card, press);
     await closeAll(page);
     await expect(card.getByText(`Voyage ${index + 2} of 8`)).toBeVisible();
     if (index === 0) await nameCaptain(page, card);
-    await card.getByRole('button', { name: button }).click();
-    const levelUp = page.getByRole('dialog', { name: 'Level Up' });
-    await levelUp.getByRole('button', { name: '1', exact: true }).click();
-    await fitsTheScreen(page);
-    await levelUp.getByRole('button', { name: 'Level Up', exact: true }).click();
-    await expect(levelUp).toBeHidden();
-    await expect(card.getByRole('button', { name: button })).toBeHidden();
+    await levelUp(page, card, button, (one) => one.click());
   }
+  await renameCaptain(page, press);
+  expect(await movingElements(page)).toEqual([]);
 
   await card.getByRole('button', { name: 'Skip the First Voyages' }).click();
   await expect(card).toBeHidden();
@@ -88,18 +149,47 @@ test('a newcomer sails three voyages, spends what they bring, skips the rest and
   await expect(card.getByText('Voyage 4 of 8')).toBeVisible();
 });
 
-test('the first voyage is sailed by keyboard alone, from the building that calls', {
+test('three voyages are sailed by keyboard alone, from the building that calls, and a captain is renamed', {
   tag: '@once',
 }, async ({ page }) => {
-  const press = async (button: Locator) => {
-    await button.focus();
-    await page.keyboard.press('Enter');
-  };
+  const press = pressWithTab(page);
   const card = await newcomer(page, press);
   const anne = new JourneyPlayer(page);
   await expect(page.getByText('!', { exact: true })).toBeAttached();
   await anne.openBuilding("Captain's Academy");
   await expect(page.getByText('At least 1 minute')).toBeVisible();
   await page.keyboard.press('Escape');
+
+  for (const [index, button] of spend.entries()) {
+    await sail(page, card, press);
+    await expect(page.getByRole('listitem', { name: /^Captain|^Ship|^Crew/ })).toBeFocused();
+    await closeAll(page);
+    await expect(card.getByText(`Voyage ${index + 2} of 8`)).toBeVisible();
+    await levelUp(page, card, button, press);
+  }
+  await renameCaptain(page, press);
+});
+
+test('after the last voyage the card offers the demonstration fleet, which ends the chapter', {
+  tag: '@once',
+}, async ({ page }) => {
+  const press = (button: Locator) => button.click();
+  const card = await newcomer(page, press);
+  const anne = new JourneyPlayer(page);
+  const { id } = await anne.fetchAs<{ id: string }>('/users/me');
+  await inDatabase(async (db) => {
+    await db.updateTable('players').set({ first_voyages: 7 }).where('id', '=', id).execute();
+  });
+  await page.reload();
+  await expect(card.getByText('Voyage 8 of 8')).toBeVisible();
   await sail(page, card, press);
+  await closeAll(page);
+  const end = page.getByRole('complementary', { name: 'What next' });
+  await expect(end.getByText('All eight voyages are made')).toBeVisible();
+  await end.getByRole('button', { name: 'Demonstration fleet' }).click();
+  await page.getByRole('button', { name: 'Take the demonstration fleet' }).click();
+  await anne.seeToast('The demonstration fleet is yours.');
+  await expect(end).toBeHidden();
+  const captains = await anne.fetchAs<{ type: string }[]>('/nfts');
+  expect(captains.filter(({ type }) => type === 'CAPTAIN')).toHaveLength(13);
 });

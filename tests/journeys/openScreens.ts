@@ -40,6 +40,7 @@ const ofCaptain = {
   'level up': 'level-up=CHARACTER.',
   equipment: 'equip=',
   'Mythic upgrade': 'mythic-upgrade=',
+  'captain name': 'captain-name=',
 } as const;
 
 /** The screens of one Genesis ship. */

@@ -1,4 +1,5 @@
 import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
+import { renameCaptain } from '#words/captainName.ts';
 import { equipTitle, levelUp, upgradeToMythic } from '#words/levels.ts';
 import { defineOverlays } from '../overlays/defineOverlays.ts';
 import { chosenIn, idIn, type OverlayAddress } from '../overlays/OverlayAddress.ts';
@@ -11,6 +12,8 @@ declare module '../overlays/overlayNames.ts' {
     upgradeShip: { captainId: string };
     /** Puts a ship, a crew and an item onto a captain and takes them off (rule book: captains.md, Equipment). */
     equip: { captainId: string };
+    /** Gives an unminted captain another name (rule book: first-voyages.md, Name). */
+    renameCaptain: { captainId: string };
   }
 }
 
@@ -46,6 +49,13 @@ export const captainOverlays = defineOverlays({
     address: captainAddress('equip'),
     fixture: async (from) => ({ captainId: await from.captainId(isResting) }),
   },
+  renameCaptain: {
+    load: async () => (await import('./RenameCaptainOverlay.tsx')).RenameCaptainOverlay,
+    frame: 'dialog',
+    title: renameCaptain,
+    address: captainAddress('captain-name'),
+    fixture: async (from) => ({ captainId: await from.captainId(isUnminted) }),
+  },
 });
 
 function captainAddress(parameter: string): OverlayAddress<{ captainId: string }> {
@@ -58,6 +68,10 @@ function captainAddress(parameter: string): OverlayAddress<{ captainId: string }
 
 function isResting({ standing }: Captain): boolean {
   return standing === 'resting';
+}
+
+function isUnminted({ minted }: Captain): boolean {
+  return !minted;
 }
 
 function hasCommonShip(captain: Captain): boolean {

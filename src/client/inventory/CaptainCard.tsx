@@ -4,6 +4,7 @@ import type { Player } from '#contract/players.ts';
 import { hasEntity, levelCap, levelOf, shownCap } from '#rules/captains/caps.ts';
 import { isOnMission } from '#rules/captains/fleetStatistics.ts';
 import { rarityOfStrength } from '#rules/captains/rarity.ts';
+import { renameOf } from '#words/captainName.ts';
 import { captainLevel, mythic, strengthLabel } from '#words/captains.ts';
 import {
   captainIsOnMission,
@@ -17,11 +18,14 @@ import { cardName, entityNames } from '#words/names.ts';
 import { count, strengthText } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
 import { Badge } from '../kit/Badge.tsx';
+import { IconButton } from '../kit/Button.tsx';
 import { ClippedText } from '../kit/ClippedText.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { LevelBar } from '../pieces/LevelBar.tsx';
 import { Mark } from '../pieces/Mark.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './CaptainCard.module.css';
 import { CardButtons } from './CardButtons.tsx';
 
@@ -56,6 +60,9 @@ export const CaptainCard = memo(function CaptainCard({ captain, player }: Captai
           <div className={styles.facts}>
             <h3 className={styles.name}>
               <ClippedText text={name} shown={cardName(name)} />
+              {!captain.minted && captain.standing !== 'moving' && (
+                <RenameButton captainId={captain.uid} name={name} />
+              )}
             </h3>
             <div className={styles.level}>
               <span className={styles.levelWords}>
@@ -104,6 +111,21 @@ export const CaptainCard = memo(function CaptainCard({ captain, player }: Captai
     </article>
   );
 });
+
+/** Not for captains that are minted, or have a mint under way: their names are on the chain. */
+function RenameButton({ captainId, name }: { captainId: string; name: string }) {
+  const { overlays } = useServices();
+  return (
+    <IconButton
+      size="small"
+      look="quiet"
+      label={renameOf(name)}
+      icon={<Glyph name="pen" size={16} />}
+      aria-haspopup="dialog"
+      onClick={() => overlays.open('renameCaptain', { captainId })}
+    />
+  );
+}
 
 function Piece({ mark, label, children }: { mark: string; label: string; children: ReactNode }) {
   return (

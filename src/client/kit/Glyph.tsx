@@ -19,6 +19,7 @@ const paths = {
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',
   anchor: 'M12 8v13M12 3a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8 11h8M4 14c0 5 4 7 8 7s8-2 8-7',
+  pen: 'M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4',
   refresh: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
 } as const;
 export type GlyphName = keyof typeof paths;

@@ -33,7 +33,7 @@ export async function keepCaptainName(tx: Tx, playerId: string): Promise<void> {
 
 /**
  * Names a captain (rule book: first-voyages.md, Name). Throws Refusal `captain_not_found`, `captain_name_on_chain`,
- * `captain_name_taken`, and `username_muted` while an operator has muted the player's names.
+ * `nft_moving`, `captain_name_taken`, and `username_muted` while an operator has muted the player's names.
  */
 export async function nameCaptain(tx: Tx, { playerId, captainId, name, at }: NamedCaptain): Promise<void> {
   await refuseRestricted(tx, playerId, 'name');
@@ -43,13 +43,16 @@ export async function nameCaptain(tx: Tx, { playerId, captainId, name, at }: Nam
     .where('owner_id', '=', playerId)
     .where('type', '=', 'CAPTAIN')
     .where('standing', 'not in', ['wallet', 'burned'])
-    .select(['name', 'minted'])
+    .select(['name', 'minted', 'standing'])
     .forUpdate()
     .executeTakeFirst();
   if (captain === undefined) throw new Refusal('captain_not_found');
   if (captain.minted) throw new Refusal('captain_name_on_chain', { captainName: captain.name });
+  // A mint that is under way has the name in its transaction.
+  if (captain.standing === 'moving') throw new Refusal('nft_moving', { assetName: captain.name });
   const name_key = nameSkeleton(name);
   await sql`select pg_advisory_xact_lock(hashtextextended('captain ' || ${name_key}, 0))`.execute(tx);
+  await freeNameOfBurned(tx, name_key);
   const other = await tx
     .selectFrom('captain_names')
     .where('name_key', '=', name_key)
@@ -71,7 +74,15 @@ export async function nameCaptain(tx: Tx, { playerId, captainId, name, at }: Nam
     )
     .execute();
   await tx.updateTable('nfts').set({ name }).where('uid', '=', captainId).execute();
-  await keepCaptainName(tx, playerId);
+  // The name of another captain does not answer the question for that of the first one.
+  if ((await captainToName(tx, playerId)) === captainId) await keepCaptainName(tx, playerId);
+}
+
+/** Frees the name of a captain that was burned. */
+async function freeNameOfBurned(tx: Tx, nameKey: string): Promise<void> {
+  await sql`
+    delete from captain_names using nfts
+    where nfts.uid = captain_uid and name_key = ${nameKey} and nfts.standing = 'burned'`.execute(tx);
 }
 
 /**

@@ -135,16 +135,19 @@ describe('the captains of the inventory', () => {
   });
 
   it.each([
-    ['arena', 'In the arena'],
-    ['moving', 'Moving'],
-  ] as const)('a captain whose standing is %s says so, and can do nothing', async (standing, text) => {
-    open([{ ...anne, standing }]);
-    const shown = within(await screen.findByRole('article', { name: 'Reaver #81' }, { timeout: 20_000 }));
-    expect(shown.getByText(text)).toBeTruthy();
-    const buttons = shown.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
-    expect(buttons).toEqual(['Level up Ship of Reaver #81']);
-    expect(shown.getByRole('button').getAttribute('aria-disabled')).toBe('true');
-  });
+    ['arena', 'In the arena', ['Rename Reaver #81']],
+    ['moving', 'Moving', []],
+  ] as const)(
+    'a captain whose standing is %s says so, and can do nothing',
+    async (standing, text, rename) => {
+      open([{ ...anne, standing }]);
+      const shown = within(await screen.findByRole('article', { name: 'Reaver #81' }, { timeout: 20_000 }));
+      expect(shown.getByText(text)).toBeTruthy();
+      const buttons = shown.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+      expect(buttons).toEqual([...rename, 'Level up Ship of Reaver #81']);
+      expect(shown.getByRole('button', { name: /^Level up/ }).getAttribute('aria-disabled')).toBe('true');
+    },
+  );
 
   it('offers to equip a captain, to level up what can gain levels, and to upgrade a Common ship', async () => {
     const tokens = { captainLevelToken: 1, shipLevelToken: 0, crewLevelToken: 0, itemLevelToken: 2 };
@@ -163,6 +166,7 @@ describe('the captains of the inventory', () => {
       [
         'Equip Reaver #81',
         'Level up Captain of Reaver #81',
+        'Rename Reaver #81',
         'Level up Ship of Reaver #81',
         'Upgrade the ship of Reaver #81 to Mythic',
         'Level up Item of Reaver #81',
@@ -171,15 +175,16 @@ describe('the captains of the inventory', () => {
     // Two captains are named Marrow: first the one-of-one, which has no item and a Mythic ship, then one that is at its
     // cap.
     expect(offered('Marrow')).toEqual([
-      ['Equip Marrow', 'Level up Captain of Marrow', 'Level up Ship of Marrow'],
+      ['Equip Marrow', 'Level up Captain of Marrow', 'Rename Marrow', 'Level up Ship of Marrow'],
       [
         'Equip Marrow',
+        'Rename Marrow',
         'Level up Ship of Marrow',
         'Upgrade the ship of Marrow to Mythic',
         'Level up Item of Marrow',
       ],
     ]);
-    expect(offered('Atom #7')).toEqual([['Level up Ship of Atom #7']]);
+    expect(offered('Atom #7')).toEqual([['Rename Atom #7', 'Level up Ship of Atom #7']]);
     await userEvent.click(screen.getByRole('button', { name: 'Level up Ship of Reaver #81' }));
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade the ship of Reaver #81 to Mythic' }));
     await userEvent.click(screen.getByRole('button', { name: 'Equip Reaver #81' }));

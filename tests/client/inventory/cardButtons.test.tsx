@@ -59,6 +59,19 @@ describe('a captain’s card', () => {
     expect([game.toasts(), opened(game)]).toEqual([[reason], []]);
   });
 
+  it.each(['resting', 'mission'] as const)('%s opens the screen for another name', async (standing) => {
+    const game = await aCard({ standing });
+    const button = screen.getByRole('button', { name: 'Rename Reaver #81 the Bold' });
+    expect(button.getAttribute('aria-haspopup')).toBe('dialog');
+    await userEvent.click(button);
+    expect(opened(game)).toEqual(['renameCaptain']);
+  });
+
+  it('of a minted captain offers no other name', async () => {
+    await aCard({ minted: true });
+    expect(screen.queryByRole('button', { name: /^Rename/ })).toBeNull();
+  });
+
   it('of a ship at level 250 has no level-up of the ship', async () => {
     await aCard({ shipLevel: 250, shipRarity: 'Legendary' });
     expect(screen.queryByRole('button', { name: /^Level up Ship/ })).toBeNull();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { takeCaptainNamesBack } from '#worker/players/captainNames.ts';
+import { liftRestriction, restrict } from '#worker/players/restrictions.ts';
 
 const world = playerPerTest({ takesFleet: false });
 
@@ -77,6 +78,50 @@ test('another player’s captain is not found, and a minted one keeps the name o
   const { error } = await anne.give('Old Tom Pike');
   expect(error).toMatchObject({ code: 'captain_name_on_chain' });
   expect(error?.message).toMatch(/ is minted: the name is on the chain and cannot be changed\.$/);
+});
+
+test('any unminted captain of a player gets a name, and the question for that of the first one stays', async () => {
+  const { player, isAsked } = await newcomer();
+  const captainId = await player.captain();
+  const rename = (name: string) => player.call('nameCaptain', { body: { data: { captainId, name } } });
+  expect((await rename('Molly Marlow')).status).toBe(200);
+  expect((await rename('Molly Wake')).status).toBe(200);
+  const { answer } = await player.call('nfts');
+  expect(answer.find(({ uid }) => uid === captainId)?.metadata.name).toBe('Molly Wake');
+  expect(await isAsked()).toBe(true);
+  expect((await (await newcomer()).give('Molly Marlow')).status).toBe(200);
+});
+
+test('the name of a burned captain is free, and one whose mint is under way keeps its name', async () => {
+  const [anne, mary] = [await newcomer(), await newcomer()];
+  const captainId = await anne.player.captain();
+  const rename = (name: string) => anne.player.call('nameCaptain', { body: { data: { captainId, name } } });
+  const put = (standing: 'moving' | 'burned') =>
+    world.worker.services.db.updateTable('nfts').set({ standing }).where('uid', '=', captainId).execute();
+  await rename('Inez Tiller');
+  await put('moving');
+  expect((await rename('Inez Mast')).error).toMatchObject({
+    code: 'nft_moving',
+    message: 'Inez Tiller is moving already. Finish or cancel that transaction first.',
+  });
+  expect((await mary.give('Inez Tiller')).error?.code).toBe('captain_name_taken');
+  await put('burned');
+  expect((await mary.give('Inez Tiller')).status).toBe(200);
+});
+
+test('a player whose names are muted cannot name a captain until that is lifted, but may keep its name', async () => {
+  const { player, give, name } = await newcomer();
+  const { db, clock } = world.worker.services;
+  const before = await name();
+  const row = { playerId: player.playerId, kind: 'name', reason: 'a test', since: clock.now() } as const;
+  await db.transaction().execute((tx) => restrict(tx, row));
+  expect((await give('Greta Salter')).error).toMatchObject({
+    code: 'username_muted',
+    message: "Your name was removed by the game's support and cannot be changed.",
+  });
+  expect([await name(), (await give(null)).status]).toEqual([before, 200]);
+  await db.transaction().execute((tx) => liftRestriction(tx, player.playerId, 'name'));
+  expect((await give('Greta Salter')).status).toBe(200);
 });
 
 test('support takes a name back: the captain has the one before, and the name is free', async () => {

@@ -83,6 +83,7 @@ export async function reserveNft(
 const plannedColumns = [
   'minted',
   'mint',
+  'name',
   'holder',
   'type',
   'rarity',
