@@ -46,6 +46,27 @@ test('the landing is painted without waiting for the map, the wallets or the soc
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
+test('the island of the landing lives, and stands still where motion is unwelcome', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await page.goto(gameOrigin());
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect.poll(running).toBeGreaterThan(20);
+  const places = () =>
+    page.evaluate(() => {
+      const gulls = [...document.querySelectorAll('i:has(> svg)')];
+      return gulls.map((gull) => Math.round(gull.getBoundingClientRect().left));
+    });
+  const [before] = [await places(), await page.waitForTimeout(1_000)];
+  const moved = (await places()).filter((left, index) => Math.abs(left - (before[index] ?? 0)) > 20);
+  expect(moved.length).toBe(5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(running).toBe(0);
+});
+
 test('without a network the page says so, and loads again when it is back', async ({ page, context }) => {
   await page.goto(gameOrigin());
   await page.evaluate(async () => {

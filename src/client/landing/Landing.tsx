@@ -18,6 +18,7 @@ import { useServices } from '../services/Services.ts';
 import { useAction } from '../services/useAction.ts';
 import { type Community, communityOf } from './communities.ts';
 import styles from './Landing.module.css';
+import { LandingLife } from './LandingLife.tsx';
 import { RecentActivityList } from './RecentActivityList.tsx';
 
 const linkKinds = ['discord', 'x', 'web'] as const;
@@ -33,6 +34,7 @@ export function Landing() {
     <StrictMode>
       <div className={styles.landing} style={{ '--tint': community.tint } as CSSProperties}>
         <Background community={community} />
+        <LandingLife community={community.id} />
         <header className={styles.top}>
           <Brands community={community} />
           <Links community={community} />
