@@ -1,6 +1,6 @@
 import type { ExchangeItem } from '#contract/exchange.ts';
 import { goalIds } from '#contract/goals.ts';
-import type { OutcomeLine } from '#contract/missions.ts';
+import { type OutcomeLine, windKinds } from '#contract/missions.ts';
 import { recruitTypes } from '#contract/recruits.ts';
 import { type TaughtScreen, taughtScreens } from '#contract/teaching.ts';
 import { captainStrength, maxStrength } from '#rules/captains/strength.ts';
@@ -27,6 +27,7 @@ import { recruitTypeNames } from '#words/market.ts';
 import { entityNames } from '#words/names.ts';
 import { count } from '#words/numbers.ts';
 import { tokenNameAfter } from '#words/tokens.ts';
+import { windNames } from '#words/wind.ts';
 import { errorRows, type StoredPage } from './errorTable.ts';
 import { printedNumber } from './ruleValues.ts';
 
@@ -73,6 +74,7 @@ function factsOf(building: Building): string[] {
     ...(minLevel === 1 ? [] : [`level ${minLevel}`]),
   ];
 }
+const windRisks = { same: '–', higher: 'one level higher', lower: 'one level lower' } as const;
 const isDrawn = (building: Building): boolean =>
   (takesCaptains(building) && !isVoyage(building)) || 'opens' in building;
 
@@ -104,6 +106,14 @@ const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>>
         plunderMinimumHours[risk],
         ...effects.map((effect) => plunderRate(plunderOutcomes[risk], effect)),
       ]),
+    ),
+  winds: () =>
+    table(
+      ['wind', 'weight', 'Plunders bring', 'risk of Plunders'],
+      windKinds.map((kind) => {
+        const { weight, yieldPercent, risk } = ruleTables.winds.kinds[kind];
+        return [windNames[kind], weight, `${yieldPercent} %`, windRisks[risk]];
+      }),
     ),
   islands: () =>
     table(

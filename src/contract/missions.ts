@@ -36,6 +36,10 @@ const yields = [
 ] as const;
 export type Yield = (typeof yields)[number];
 
+/** The winds that blow on an island for a week (rule book: wind.md, Kinds). */
+export const windKinds = ['calm', 'trade', 'doldrums', 'squall', 'lee'] as const;
+export type WindKind = (typeof windKinds)[number];
+
 /** One line of an outcome table. `rate` is a probability; the rates of a table sum to 1. */
 export const outcomeLine = z.object({
   type: z.enum(['success', 'failure']),
@@ -79,6 +83,11 @@ export const missionStats = z.object({
   missionEndDate: z.nullable(z.object({ seconds: z.int(), nanoseconds: z.int() })),
   /** The entity that an Event levels; null for other kinds. */
   entity: z.nullable(z.enum(['CHARACTER', 'SHIP', 'CREW', 'ITEM'])),
+  /**
+   * The wind on the mission's island this week; null while no winds blow in the world. The other figures are those
+   * without wind. Of a run it is the wind at the send, and its outcomes are those in that wind.
+   */
+  wind: z._default(z.nullable(z.enum(windKinds)), null),
 });
 export type MissionStats = z.infer<typeof missionStats>;
 

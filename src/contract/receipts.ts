@@ -1,5 +1,5 @@
-import { id } from './common.ts';
-import { outcome, outcomeLine } from './missions.ts';
+import { id, instant } from './common.ts';
+import { outcome, outcomeLine, windKinds } from './missions.ts';
 import { z } from './schema.ts';
 
 /**
@@ -26,5 +26,9 @@ export const receipt = z.object({
   /** The roll, 0 up to but not including 1. */
   roll: z.number(),
   outcome,
+  /** The wind that the run was sent with; missing in the receipt of a run that was sent without winds. */
+  wind: z.optional(z.enum(windKinds)),
+  /** When the captain was sent, which decides the week of the wind. */
+  sentAt: z.optional(instant),
 });
 export type Receipt = z.infer<typeof receipt>;

@@ -25,7 +25,7 @@ const numberChecks: readonly NumberCheck[] = [
     ...whole,
   },
   {
-    of: /maxTransactionsPerDay$|maxTreasureADay$|minTreasure$|perMission\.|tintedRanks$|decimals$/,
+    of: /sinceMs$|\.weight$|yieldPercent$|maxTransactionsPerDay$|maxTreasureADay$|minTreasure$|perMission\.|tintedRanks$|decimals$/,
     ...whole,
   },
   { of: /[hH]ours(\.\d)?$|confirmSeconds$/, holds: (value) => value > 0, must: 'more than 0' },
@@ -36,7 +36,7 @@ const numberChecks: readonly NumberCheck[] = [
     must: 'a risk from 1 to 5',
   },
   {
-    of: /battleTokens\.layer$/,
+    of: /(battleTokens\.l|winds\.shelteredL)ayer$/,
     holds: (value) => isWhole(value) && value >= 1 && value <= 7,
     must: 'an island from 1 to 7',
   },

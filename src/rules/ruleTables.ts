@@ -34,10 +34,11 @@ import {
   transfers,
   treasureChest,
 } from './tables/treasury.ts';
+import { winds } from './tables/winds.ts';
 import { tokenDecimals } from './tokens.ts';
 
 /** Version of the tables' structure: increased when a table changes its fields, but not when only numbers change. */
-export const ruleTablesVersion = '16';
+export const ruleTablesVersion = '17';
 
 /**
  * The tables whose values the database may override (`ruleOverrides.ts`). Rules take them as an argument: the worker
@@ -62,6 +63,7 @@ export const ruleTables = {
   rescueOutcomes,
   missions: missionTables,
   firstVoyages: firstVoyageTerms,
+  winds,
   treasurePerStrength,
   treasureChest,
   arena,

@@ -43,6 +43,10 @@ const checkSentences = {
     holds: 'The outcome follows from the roll.',
     fails: 'The outcome does not follow from the roll.',
   },
+  wind: {
+    holds: 'The wind is the one of its island in that week.',
+    fails: 'The wind is not the one of its island in that week.',
+  },
   sentFromHere: {
     holds: 'The client seed and the captain are the ones your device sent.',
     fails: 'The client seed or the captain is not the one your device sent.',

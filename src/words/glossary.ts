@@ -275,4 +275,12 @@ export const wordEntries: readonly GlossaryEntry[] = [
     use: null,
     rule: 'leaderboard.md, Shares',
   },
+  {
+    id: 'wind',
+    name: 'Wind',
+    what: 'What changes the missions of an island for a week: what they bring, or their risk. A captain keeps the wind of the send.',
+    from: 'The calendar: it follows from the week and the island, and receipts show that.',
+    use: 'Another choice of the best mission every week.',
+    rule: 'wind.md, Kinds',
+  },
 ];

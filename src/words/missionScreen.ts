@@ -56,8 +56,9 @@ export const selectToClaim = (captain: string): string => `Select ${captain}'s m
 export const claimOf = (captain: string): string => `Claim what ${captain} brought`;
 export const timeAtSea = 'At sea';
 export const timeLeft = 'Time left';
-/** Heading of what a captain would bring from a Plunder. */
-export const bringsTitle = (yields: 'Treasure' | 'Gems'): string => `Brings ${yields}`;
+/** Heading of what a captain would bring from a Plunder, with the wind that changes it. */
+export const bringsTitle = (yields: 'Treasure' | 'Gems', wind: string | null = null): string =>
+  `Brings ${yields}${wind === null ? '' : `, ${wind}`}`;
 export const afterHours = (hours: number): string => `after ${count(hours)} h`;
 export const outcomeChance = (rate: number): string => percent(rate);
 /**

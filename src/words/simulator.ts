@@ -116,8 +116,9 @@ export const stepColumns = {
   payback: 'Pays back',
   action: 'Do it',
 } as const;
-export const stepText = (entity: LevelEntity, from: number, to: number): string =>
-  `${entityNames[entity]} ${count(from)} → ${count(to)}`;
+/** 'Item 1 → 25', and the wind in which its tokens are found. */
+export const stepText = (entity: LevelEntity, from: number, to: number, wind: string | null = null): string =>
+  `${entityNames[entity]} ${count(from)} → ${count(to)}${wind === null ? '' : `, ${wind}`}`;
 /** A step on a Special that raises everything to its cap: 'General Store: all to maximum'. */
 export const toCapsText = (mission: string): string => `${mission}: all to maximum`;
 /** A step on a Special for one level of each: 'All Hands on Deck, 3 times'. */

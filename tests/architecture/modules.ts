@@ -75,7 +75,6 @@ export const modules = {
         dev: ['app'],
         hud: ['captainsLog', 'notifications', 'tour', 'transfers', 'voyages'],
         intents: ['wallet'],
-        captainsLog: ['missions'],
         services: ['wallet'],
         swap: ['transfers'],
         voyages: ['missions'],

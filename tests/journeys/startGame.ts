@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, freePortPair } from '#host/base/freePort.ts';
 import { retryWhilePortTaken } from '#tests/kit/retryWhilePortTaken.ts';
+import { calmWinds } from './calmWinds.ts';
 import { communityLinks } from './communityLinks.ts';
 import type { RunningGame } from './runningGame.ts';
 
@@ -44,6 +45,11 @@ async function startOnFreePorts(): Promise<StartedGame> {
 
   const origin = `http://localhost:${port}`;
   await untilReady(origin, supervisor, output).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+
+  await calmWinds(dataDir).catch(async (error: unknown) => {
     await stop();
     throw error;
   });

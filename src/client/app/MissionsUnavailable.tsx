@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { missionsFailed } from '#words/connection.ts';
 import { offline } from '#words/hud.ts';
 import { loadingWorld, tryAgain } from '#words/page.ts';
+import { missionsQuery } from '../api/missionsQuery.ts';
 import { Frame } from '../kit/Frame.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { useIsOffline } from '../kit/useIsOffline.ts';
-import { missionsQuery } from '../missions/missionQueries.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './MissionsUnavailable.module.css';
 

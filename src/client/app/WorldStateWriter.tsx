@@ -3,19 +3,22 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ActiveMission } from '#contract/missions.ts';
 import type { VoyageBuilding } from '#rules/islands/buildings.ts';
 import { isReadyToClaim } from '#rules/missions/timeLeft.ts';
+import { missionsQuery } from '../api/missionsQuery.ts';
 import { useNow } from '../kit/useNow.ts';
-import { activeMissionsQuery, missionsQuery } from '../missions/missionQueries.ts';
+import { activeMissionsQuery } from '../missions/missionQueries.ts';
 import { useServices } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import { useHasWallet } from '../services/useHasWallet.ts';
 import { useChapter } from '../voyages/useChapter.ts';
 import { detailNow } from './backdropDetail.ts';
+import { useWindsChange } from './useWindsChange.ts';
 import { deriveWorldState } from './worldState.ts';
 
 /** Writes the world state to the bus whenever data that the map shows has changed. Renders nothing. */
 export function WorldStateWriter() {
   const { bus, callRoute } = useServices();
   const hasWallet = useHasWallet();
+  useWindsChange();
   const { data: missions } = useQuery({ ...missionsQuery(callRoute), enabled: hasWallet });
   const { data: active } = useQuery({ ...activeMissionsQuery(callRoute), enabled: hasWallet });
   const detail = useSyncExternalStore(onWindow, detailNow);

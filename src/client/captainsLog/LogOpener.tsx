@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { logOpens } from '#rules/captainsLog/logOpens.ts';
 import { meQuery } from '../api/meQuery.ts';
-import { missionsQuery } from '../missions/missionQueries.ts';
+import { missionsQuery } from '../api/missionsQuery.ts';
 import { useServices } from '../services/Services.ts';
 import { captainsLogQuery } from './captainsLogQuery.ts';
 import { readLogMemory } from './logMemory.ts';

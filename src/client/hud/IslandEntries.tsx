@@ -1,10 +1,23 @@
+import type { WindKind } from '#contract/missions.ts';
 import { islands } from '#rules/islands/islands.ts';
 import { islandEntry } from '#words/hud.ts';
 import { count } from '#words/numbers.ts';
+import { windSummary } from '#words/wind.ts';
+import { useRules } from '../api/rules.ts';
+import { WindMark } from '../pieces/WindMark.tsx';
 import { useGame } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import styles from './IslandEntries.module.css';
 import { IslandPicture } from './IslandPicture.tsx';
+import { useTaughtWinds } from './useTaughtWinds.ts';
+
+function IslandWind({ wind }: { wind: WindKind | undefined }) {
+  return (
+    <span className={styles.wind} aria-hidden="true">
+      {wind && <WindMark wind={wind} />}
+    </span>
+  );
+}
 
 /** The seven islands as buttons; the caller styles the list. */
 export function IslandEntries({
@@ -16,6 +29,9 @@ export function IslandEntries({
 }) {
   const { layers } = useGame();
   const current = useCurrentLayer();
+  const rules = useRules();
+  const winds = useTaughtWinds();
+  const textOf = (wind: WindKind | undefined) => wind && windSummary(wind, rules.winds.kinds[wind]);
   return (
     <ul className={className}>
       {islands.map(({ layer, name }) => (
@@ -25,12 +41,15 @@ export function IslandEntries({
             data-layer={layer}
             className={styles.entry}
             aria-current={layer === current ? 'true' : undefined}
-            aria-label={islandEntry(layer, name)}
+            aria-label={[islandEntry(layer, name), textOf(winds.get(layer))].filter(Boolean).join(', ')}
             onClick={() => onChoose(layer)}
             onPointerEnter={() => layers.prefetch(layer)}
             onFocus={() => layers.prefetch(layer)}
           >
-            <IslandPicture layer={layer} className={styles.picture} />
+            <span className={styles.scene}>
+              <IslandPicture layer={layer} className={styles.picture} />
+              <IslandWind wind={winds.get(layer)} />
+            </span>
             <span className={styles.number} aria-hidden="true">
               {count(layer)}
             </span>

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { WindKind } from '#contract/missions.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { islands } from '#rules/islands/islands.ts';
 import {
@@ -25,12 +26,14 @@ import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import type { OverlayControls } from '../overlays/overlayNames.ts';
+import { WindName } from '../pieces/WindMark.tsx';
 import { useGame, useServices } from '../services/Services.ts';
 import { useKnown } from '../services/useKnown.ts';
 import { IslandPicture } from './IslandPicture.tsx';
 import styles from './LayerSelect.module.css';
 import { throttleMs } from './swipePower.ts';
 import { useSwipe } from './useSwipe.ts';
+import { useTaughtWinds } from './useTaughtWinds.ts';
 
 interface Entry {
   title: string;
@@ -52,6 +55,7 @@ export function LayerSelect({ close }: OverlayControls) {
   const { overlays } = useServices();
   const { layers } = useGame();
   const known = useKnown();
+  const winds = useTaughtWinds();
   const entries = known.hasScreen('fleetCommand') ? [...islandEntries, fleetEntry] : islandEntries;
   const last = entries.length - 1;
   const [here] = useState(layers.current.getState());
@@ -107,6 +111,7 @@ export function LayerSelect({ close }: OverlayControls) {
             away={place - index}
             isHere={entry.layer === here}
             centre={centre}
+            wind={entry.layer === null ? undefined : winds.get(entry.layer)}
             onPick={(click) => !swipe.isEndOfDrag(click) && pick(entry)}
           />
         ))}
@@ -138,12 +143,15 @@ interface EntryPlaceProps {
   /** Its distance from the middle of the carousel, in entries. */
   away: number;
   isHere: boolean;
+  /** The wind on the island; undefined where none is known. */
+  wind: WindKind | undefined;
   /** Gets the button of the entry in the middle. */
   centre: RefObject<HTMLButtonElement | null>;
   onPick(click: MouseEvent): void;
 }
 
-function EntryPlace({ entry: { layer, title, note }, away, isHere, centre, onPick }: EntryPlaceProps) {
+function EntryPlace({ entry, away, isHere, wind, centre, onPick }: EntryPlaceProps) {
+  const { layer, title, note } = entry;
   const isCentre = away === 0;
   return (
     <li
@@ -169,6 +177,11 @@ function EntryPlace({ entry: { layer, title, note }, away, isHere, centre, onPic
         <span className={styles.words}>
           <span className={layer === null ? styles.name : styles.small}>{title}</span>
           <span className={layer === null ? styles.small : styles.name}>{note}</span>
+          {wind && (
+            <span className={styles.small}>
+              <WindName wind={wind} />
+            </span>
+          )}
         </span>
         {isHere && <span className={styles.here}>{youAreHere}</span>}
       </button>

@@ -20,6 +20,7 @@ const paths = {
   pause: 'M8 5v14M16 5v14',
   anchor: 'M12 8v13M12 3a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8 11h8M4 14c0 5 4 7 8 7s8-2 8-7',
   pen: 'M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4',
+  wind: 'M3 9h11a3 3 0 1 0-3-3M3 13h15a3 3 0 1 1-3 3M3 17h7',
   refresh: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
 } as const;
 export type GlyphName = keyof typeof paths;

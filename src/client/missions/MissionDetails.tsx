@@ -12,18 +12,18 @@ import {
   captainsThereNow,
   costTitle,
   oddsNote,
-  outcomeChance,
   outcomesTitle,
   timeTitle,
 } from '#words/missionScreen.ts';
 import { battleToken, totalCost } from '#words/missions.ts';
-import { multiplier } from '#words/numbers.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './MissionDetails.module.css';
 import { MissionFeed } from './MissionFeed.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { WindPanel } from './WindPanel.tsx';
 
 /**
  * The right column of the mission screen, shown as a sheet on phones: outcomes, Battle Token and mission activity (rule
@@ -37,20 +37,7 @@ export function MissionDetails({ mission }: { mission: Mission }) {
     <div className={styles.details}>
       <section className={styles.panel}>
         <h3 className={styles.title}>{outcomesTitle}</h3>
-        <ul className={styles.outcomes}>
-          {missionStats.outcomes.map((line) => (
-            <li key={`${line.type} ${line.effect} ${line.multiplier}`} data-outcome={line.type}>
-              <span className={styles.effect}>
-                {line.effect}
-                {line.multiplier > 1 && <b>{multiplier(line.multiplier)}</b>}
-              </span>
-              <span className={styles.chance}>{outcomeChance(line.rate)}</span>
-              <span className={styles.bar} aria-hidden="true">
-                <span style={{ width: `${line.rate * 100}%` }} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Outcomes lines={missionStats.outcomes} />
         <dl className={styles.facts}>
           <dt>{timeTitle}</dt>
           <dd>{atLeastHours(missionStats.deployment)}</dd>
@@ -60,6 +47,7 @@ export function MissionDetails({ mission }: { mission: Mission }) {
         <p className={styles.note}>{captainsThereNow(missionStats.totalActiveMissions)}</p>
         {missionStats.outcomes.length > 1 && <p className={styles.note}>{oddsNote}</p>}
       </section>
+      <WindPanel stats={missionStats} />
       <BattleTokenPanel mission={mission} />
       <MissionFeed stats={missionStats} />
     </div>

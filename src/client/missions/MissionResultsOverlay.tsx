@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Mission, MissionResult } from '#contract/missions.ts';
 import { voyageAt } from '#rules/islands/firstVoyages.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
+import { oddsInWind } from '#rules/missions/missionInWind.ts';
 import { sendDurationHours } from '#rules/missions/sendCost.ts';
 import { daysHoursMinutes } from '#words/durations.ts';
 import { defaultError } from '#words/failures.ts';
@@ -17,6 +19,7 @@ import {
 } from '#words/missions.ts';
 import { reward } from '#words/numbers.ts';
 import { close as closeWord } from '#words/overlays.ts';
+import { missionsQuery } from '../api/missionsQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -45,6 +48,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   const rules = useRules();
   const { callRoute, memory, overlays, serverTime, session, toasts } = services;
   const jobs = useJobs();
+  const missions = useQuery(missionsQuery(callRoute));
   const { isBusy: isAsking, run } = useAction();
   const isSending = useIsBusy('initiate') || isAsking;
   const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
@@ -78,10 +82,15 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
     // (rule book: missions.md, Special confirmation).
     if (final.length === 0 || (await mayLeaveOnSpecial(overlays, hoursOf(final)))) void resend();
   };
+  // The wind may have changed since the captains were sent.
+  const oddsNow = (missionId: string) => {
+    const live = missions.data?.find(({ id }) => id === missionId);
+    return live === undefined ? null : oddsInWind(rules, live.missionStats);
+  };
   const resend = async () => {
     const { succeeded, refused } = await sendMissions(
       { callRoute, jobs, memory, session },
-      sendsRepeating(results),
+      sendsRepeating(results, oddsNow),
     );
     // The screen also closes if the send failed (rule book: missions.md, Re-Send All). After a refusal it stays open,
     // so that the player can remove the reason and retry.
@@ -135,7 +144,10 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
  * The sends that repeat these results: the same captains to the missions they came from, one send per mission. A
  * captain with several results (past results, newest first) is sent to its latest mission.
  */
-function sendsRepeating(results: readonly MissionResult[]): Send[] {
+function sendsRepeating(
+  results: readonly MissionResult[],
+  oddsOf: (missionId: string) => Send['odds'],
+): Send[] {
   const sentIds = new Set<string>();
   const sends = new Map<string, { mission: Mission; levelCounts: Map<string, number> }>();
   for (const { mission, nftIds } of results) {
@@ -146,5 +158,5 @@ function sendsRepeating(results: readonly MissionResult[]): Send[] {
     }
     if (send.levelCounts.size > 0) sends.set(mission.id, send);
   }
-  return [...sends.values()];
+  return [...sends.values()].map((send) => ({ ...send, odds: oddsOf(send.mission.id) }));
 }

@@ -12,6 +12,7 @@ import { Mark } from '../pieces/Mark.tsx';
 import { CaptainStack } from './CaptainStack.tsx';
 import { MissionName } from './MissionName.tsx';
 import styles from './MissionSelector.module.css';
+import { MissionWind } from './MissionWind.tsx';
 import { groupMissions } from './missionGroups.ts';
 import { RiskWords } from './RiskWords.tsx';
 
@@ -51,6 +52,7 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
           <span className={styles.stats}>
             <StatLabel stats={missionStats} isMobile={isMobile} />
             <RiskWords stats={missionStats} />
+            <MissionWind stats={missionStats} />
           </span>
         </span>
         <span className={classes(styles.arrow, drawer.isOpen && styles.open)}>
@@ -94,6 +96,7 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
                         </span>
                         <span className={styles.rowStats}>
                           <RiskWords stats={one.missionStats} />
+                          <MissionWind stats={one.missionStats} />
                           <StatLabel stats={one.missionStats} isMobile={isMobile} />
                           <span className={styles.where}>{islandLabel(one.missionStats.layer)}</span>
                         </span>

@@ -9,7 +9,9 @@ import {
   type ReceiptCheckResults,
   verifyReceipt,
 } from '#rules/fairness/receipt.ts';
+import { oddsInWind } from '#rules/missions/missionInWind.ts';
 import { rolledLine } from '#rules/missions/pickOutcome.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
 import {
   cannotVerify,
   checkSentence,
@@ -29,8 +31,10 @@ import {
   verify,
 } from '#words/fairness.ts';
 import { multiplier } from '#words/numbers.ts';
+import { windLabelWord, windSummary } from '#words/wind.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
+import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -42,6 +46,7 @@ import { seenRun } from './seenCommitments.ts';
 /** Odds, roll and seeds of one outcome; buttons verify the receipt on this device and save it as a file. */
 export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
   const { callRoute, memory, toasts } = useServices();
+  const rules = useRules();
   const [results, setResults] = useState<ReceiptCheckResults | null>(null);
   const game = use(GameServicesContext);
   // The worker cannot see what a browser verifies. Only the goal asks for it, so a failure needs no sentence.
@@ -53,9 +58,9 @@ export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
   };
   const check = async () => {
     try {
-      const live = await liveOdds(callRoute, receipt);
+      const live = await liveOdds(callRoute, receipt, rules);
       const seen = seenRun(memory, receipt.activeMissionId);
-      const checks = await verifyReceipt(receipt, sha256, seen, live);
+      const checks = await verifyReceipt(receipt, sha256, seen, live, rules);
       setResults(checks);
       if (isFair(checks)) reportVerified();
     } catch (error) {
@@ -83,6 +88,9 @@ export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
         <Fact term={clientSeedTitle}>
           <code>{receipt.nonce || noClientSeed}</code>
         </Fact>
+        {receipt.wind !== undefined && (
+          <Fact term={windLabelWord}>{windSummary(receipt.wind, rules.winds.kinds[receipt.wind])}</Fact>
+        )}
       </dl>
       <div className={styles.ways}>
         <Button look="primary" onClick={() => void check()}>
@@ -95,10 +103,15 @@ export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The live outcome table of the receipt's mission; none while the worker cannot be reached. */
-async function liveOdds(callRoute: CallRoute, { missionPath }: Receipt): Promise<OutcomeLine[]> {
+/** The live outcome table of the receipt's mission in the receipt's wind; none while the worker cannot be reached. */
+async function liveOdds(
+  callRoute: CallRoute,
+  { missionPath, wind }: Receipt,
+  rules: RuleTables,
+): Promise<readonly OutcomeLine[]> {
   const missions = await callRoute('missions').catch(() => []);
-  return missions.find(({ missionStats }) => missionStats.path === missionPath)?.missionStats.outcomes ?? [];
+  const live = missions.find(({ missionStats }) => missionStats.path === missionPath)?.missionStats;
+  return live === undefined ? [] : oddsInWind(rules, { ...live, wind: wind ?? null });
 }
 
 function OddsTable({ receipt: { outcomes, roll } }: { receipt: Receipt }) {

@@ -1,13 +1,16 @@
 import { useId } from 'react';
 import type { MissionResult } from '#contract/missions.ts';
 import { receiptOf } from '#rules/fairness/receipt.ts';
+import { windOfRun } from '#rules/missions/missionInWind.ts';
 import { openReceipt, receiptTitle } from '#words/fairness.ts';
 import { missionFailed } from '#words/missions.ts';
 import { captainsWord, islandLabel, resultCardName } from '#words/names.ts';
 import { andMore, multiplier } from '#words/numbers.ts';
+import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { WindMark } from '../pieces/WindMark.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './MissionResults.module.css';
 import { resultLines } from './resultLines.tsx';
@@ -30,6 +33,7 @@ export function ResultCard({ result, takesFocus }: ResultCardProps) {
   const id = useId();
   const { overlays } = useServices();
   const { mission, outcome, nftsLoaded } = result;
+  const wind = windOfRun(useRules(), mission.missionStats);
   const receipt = receiptOf(result);
   const Line = resultLines[result.type];
   const failed = outcome.type === 'failure';
@@ -59,6 +63,11 @@ export function ResultCard({ result, takesFocus }: ResultCardProps) {
       >
         {effect}
       </p>
+      {wind !== null && (
+        <p className={styles.captains}>
+          <WindMark wind={wind} />
+        </p>
+      )}
       <p className={styles.captains}>{captainsWord(nftsLoaded.length)}</p>
       <ul className={styles.thumbs}>
         {nftsLoaded.slice(0, maxThumbnails).map((captain) => (

@@ -6,6 +6,7 @@ import type { Mission } from '#contract/missions.ts';
 import type { Answer } from '#contract/routes.ts';
 import { captainsHeldBack, eligibleCaptains, type HeldBack } from '#rules/missions/eligibility.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
+import { oddsInWind } from '#rules/missions/missionInWind.ts';
 import { sendDurationHours, totalSendPrices } from '#rules/missions/sendCost.ts';
 import { captainsWithoutCount } from '#rules/missions/uncountedBars.ts';
 import { loadingCaptains } from '#words/captains.ts';
@@ -113,7 +114,9 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
     const captainIds = [...levelCounts.keys()];
     rememberCaptainIds(memory, mission.id, captainIds);
     setLastCaptainIds(captainIds);
-    const batch = await sendMissions({ callRoute, jobs, memory, session }, [{ mission, levelCounts }]);
+    const batch = await sendMissions({ callRoute, jobs, memory, session }, [
+      { mission, levelCounts, odds: oddsInWind(rules, mission.missionStats) },
+    ]);
     // Without an outcome the session has ended: the choice stays for the next log-in.
     if (batch.members.length > 0) selection.clear();
     // Toasts show the refusals; the screen stays open only if no captain was sent.

@@ -2,10 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** Every mission of the seven islands with its current numbers. */
-export const missionsQuery = (callRoute: CallRoute) =>
-  queryOptions({ queryKey: queryNames.missions, queryFn: ({ signal }) => callRoute('missions', { signal }) });
-
 /** The player's active missions, the one that ends soonest first. */
 export const activeMissionsQuery = (callRoute: CallRoute) =>
   queryOptions({

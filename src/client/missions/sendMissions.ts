@@ -1,5 +1,5 @@
 import { jobIdOf } from '#contract/jobIds.ts';
-import type { Mission } from '#contract/missions.ts';
+import type { Mission, OutcomeLine } from '#contract/missions.ts';
 import { oddsText } from '#rules/fairness/receipt.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { type CallRoute, newKey } from '../api/callRoute.ts';
@@ -21,6 +21,8 @@ interface SendDependencies {
 export interface Send {
   mission: Mission;
   levelCounts: LevelCounts;
+  /** The odds that the page shows for this send; null if it does not know those of this week. */
+  odds: readonly OutcomeLine[] | null;
 }
 
 /**
@@ -35,7 +37,7 @@ export function sendMissions(
 ): Promise<SettledBatch<'initiate'>> {
   return jobs.run(
     'initiate',
-    sends.map(({ mission, levelCounts }) => async (idempotencyKey) => {
+    sends.map(({ mission, levelCounts, odds }) => async (idempotencyKey) => {
       const captainIds = [...levelCounts.keys()];
       const commitments = await callRoute('nextSeals', { body: { nfts: captainIds } });
       // The client seed of every roll of this send, created after the worker has committed to the server seeds.
@@ -53,7 +55,7 @@ export function sendMissions(
           const captainId = captainIds[place];
           return commitment === undefined || captainId === undefined
             ? []
-            : [{ id, commitment, nonce, captainId, odds: oddsText(mission.missionStats.outcomes) }];
+            : [{ id, commitment, nonce, captainId, ...(odds && { odds: oddsText(odds) }) }];
         });
       // Stored before the request, because the missions may begin although its answer is lost.
       const playerId = session.state.getState().player?.id ?? '';

@@ -32,6 +32,7 @@ import {
   tokensOfPlan,
   treasureChange,
 } from '#words/simulator.ts';
+import { planKnowsWinds } from '#words/wind.ts';
 import { useRules } from '../api/rules.ts';
 import type { ChartPoint } from '../charts/drawLine.ts';
 import { canDraw, LineChart } from '../charts/LineChart.tsx';
@@ -103,7 +104,7 @@ export function PlanSummary({ planned, player, rate }: PlanSummaryProps) {
         {hoursOnIslands[goal.way === 'firstIsland' ? 'firstIsland' : 'otherIslands']}
       </p>
       <p className={styles.note}>
-        {goal.way === 'foundTokens' && `${onAverage} `}
+        {goal.way === 'foundTokens' && `${onAverage} ${planKnowsWinds} `}
         {paybackExplained(rules.plunders.maxTreasureADay)}
       </p>
       {canDraw() && plan.order.length > 0 && <SpentChart planned={planned} />}

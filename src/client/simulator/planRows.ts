@@ -1,4 +1,5 @@
 import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
+import type { WindKind } from '#contract/missions.ts';
 import type { Piece } from '#rules/captains/equipment.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
 import { type PerEntity, perEntity } from '#rules/exchange/levelBooty.ts';
@@ -35,6 +36,8 @@ export interface PlanStep {
   readonly price: PlanPrice;
   /** The mission that the step opens; null for tokens that are bought and for Events. */
   readonly missionId: string | null;
+  /** The wind in which the step's tokens are found; null if there is none. */
+  readonly wind: WindKind | null;
   /** Full days in which the step earns its price back; Infinity where it never does, null while the rate is read. */
   readonly paybackDays: number | null;
   /** Whether equipment has to be moved first: the levels are those of the pieces that the captain will carry. */
@@ -145,6 +148,7 @@ function stepRow(rules: RuleTables, planned: PlannedRoster, step: number, terms:
     times,
     price,
     missionId: missionOfStep(rules, planned, terms.specials, captain, kind),
+    wind: kind === 'oneOfEach' || kind === 'toCaps' ? null : (planned.terms.found?.[kind].wind ?? null),
     paybackDays:
       rate === null
         ? null

@@ -3,10 +3,11 @@ import type { Captain } from '#contract/captains.ts';
 import type { Piece } from '#rules/captains/equipment.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { bestEquipment, type EquipmentMove } from '#rules/simulator/bestEquipment.ts';
-import { type PlanTerms, planTerms } from '#rules/simulator/planPrices.ts';
+import { type IslandWinds, type PlanTerms, planTerms } from '#rules/simulator/planPrices.ts';
 import { type Roster, rosterOf } from '#rules/simulator/roster.ts';
 import type { PlanGoal, PlanRequest, RosterPlan } from '#rules/simulator/rosterPlan.ts';
 import { useRules } from '../api/rules.ts';
+import { useWinds } from '../services/useWinds.ts';
 import { startPlan } from './startPlan.ts';
 
 /** A plan with its inputs. A captain's index in the plan is its index in `captains`. */
@@ -53,6 +54,7 @@ export interface PlannedNfts {
  */
 export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
   const rules = useRules();
+  const winds = useWinds();
   const [planned, setPlanned] = useState<PlannedRoster | null>(null);
   const [calculation, setCalculation] = useState<Calculation>({ is: 'calculating', done: 0 });
   const [attempt, setAttempt] = useState(0);
@@ -71,7 +73,10 @@ export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
     setCalculation({ is: 'calculating', done: 0 });
     let cancel = () => {};
     const timer = setTimeout(() => {
-      const { request, plannedBy } = preparePlan(rules, nfts.captains, equipment, { strength, way });
+      const { request, plannedBy } = preparePlan({ rules, winds }, nfts.captains, equipment, {
+        strength,
+        way,
+      });
       cancel = startPlan(request, {
         onProgress: (done) => setCalculation({ is: 'calculating', done }),
         onPlan({ plan, chosen }) {
@@ -85,7 +90,7 @@ export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
       clearTimeout(timer);
       cancel();
     };
-  }, [rules, nfts, equipment, strength, way, attempt, isCancelled]);
+  }, [rules, winds, nfts, equipment, strength, way, attempt, isCancelled]);
 
   return {
     planned,
@@ -104,7 +109,7 @@ export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
  * because strength rises by it for nothing; to a strength only if that makes the plan cheaper.
  */
 function preparePlan(
-  rules: RuleTables,
+  { rules, winds }: { readonly rules: RuleTables; readonly winds: IslandWinds },
   present: readonly Captain[],
   { captains: equipped, moves }: ReturnType<typeof bestEquipment>,
   goal: PlanGoal,
@@ -112,7 +117,7 @@ function preparePlan(
   request: PlanRequest;
   plannedBy(chosen: number): Omit<PlannedRoster, 'plan'>;
 } {
-  const terms = planTerms(rules, goal.way, present);
+  const terms = planTerms(rules, goal.way, present, winds);
   const asNow = { captains: present, moves: [] };
   const moved = { captains: equipped, moves };
   const [first, ...others] =

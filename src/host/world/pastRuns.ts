@@ -165,6 +165,7 @@ export class PastRuns {
       seed,
       commitment: commitmentTo(seed),
       odds: stats.outcomes,
+      wind: null,
       started_at: new Date(startedAt),
       ends_at: new Date(missionEndTime(startedAt, sendDurationHours(ruleTables, stats, 1), gameSpeed)),
       claimed_at: null,

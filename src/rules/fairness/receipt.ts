@@ -1,7 +1,10 @@
 import type { MissionResult, Outcome, OutcomeLine } from '#contract/missions.ts';
 import { type Receipt, receiptRule } from '#contract/receipts.ts';
 import { missionByPath } from '../missions/missionCatalogue.ts';
+import { oddsInWind } from '../missions/missionInWind.ts';
 import { pickOutcome } from '../missions/pickOutcome.ts';
+import { type RuleTables, ruleTables } from '../ruleTables.ts';
+import { windOfWeek, windText } from '../wind/weekWind.ts';
 import { fairRoll, type RollInput, rollInput } from './fairRoll.ts';
 
 /** SHA-256 of bytes, or of a text's UTF-8 bytes; Web Crypto in a browser, node:crypto elsewhere. */
@@ -10,8 +13,9 @@ export type Sha256 = (of: Uint8Array | string) => Promise<Uint8Array>;
 /** The checks of every receipt, in the order in which the screen shows them. */
 export const receiptChecks = ['seenBefore', 'commitment', 'odds', 'roll', 'outcome'] as const;
 type EveryReceiptCheck = (typeof receiptChecks)[number];
-/** `sentFromHere` exists only where the device knows what it sent. */
-export type ReceiptCheck = 'sentFromHere' | EveryReceiptCheck;
+/** Checks that only some receipts have: of a run that was sent with winds, and of one that the device itself sent. */
+const someReceiptChecks = ['wind', 'sentFromHere'] as const;
+export type ReceiptCheck = EveryReceiptCheck | (typeof someReceiptChecks)[number];
 export type ReceiptCheckResults = Readonly<
   Record<EveryReceiptCheck, boolean> & Partial<Record<ReceiptCheck, boolean>>
 >;
@@ -32,7 +36,7 @@ export interface SeenRun {
 export function receiptOf(result: MissionResult): Receipt | null {
   const [captainId] = result.nftIds;
   if (captainId === undefined) return null;
-  const { path, name, outcomes } = result.mission.missionStats;
+  const { path, name, outcomes, wind } = result.mission.missionStats;
   return {
     rule: receiptRule,
     missionPath: path,
@@ -45,6 +49,7 @@ export function receiptOf(result: MissionResult): Receipt | null {
     outcomes,
     roll: result.roll,
     outcome: result.outcome,
+    ...(wind !== null && { wind, sentAt: result.startTime }),
   };
 }
 
@@ -53,9 +58,11 @@ export function receiptOf(result: MissionResult): Receipt | null {
  * - `seenBefore`: the commitment is the one that was seen before the outcome was known, or none was seen
  * - `commitment`: it is the hash of the server seed
  * - `odds`: the outcome table is the one that this device showed when it sent the run; on another device, the one of
- *   `live` or of the repository
+ *   `live` or of the repository, in the receipt's wind
  * - `roll`: the roll follows from the server seed and the client seed
  * - `outcome`: the outcome follows from the roll
+ * - `wind`: the wind is the one of its island in the week of the send, by the live tables or those of the repository;
+ *   absent if the run was sent without winds
  * - `sentFromHere`: client seed and captain are the ones that this device sent; absent if it did not send the run
  */
 export async function verifyReceipt(
@@ -63,6 +70,7 @@ export async function verifyReceipt(
   sha256: Sha256,
   seen: SeenRun = { commitment: receipt.commitment },
   live: readonly OutcomeLine[] = [],
+  rules: RuleTables = ruleTables,
 ): Promise<ReceiptCheckResults> {
   const { activeMissionId, nonce, captainUid: captainId, seed: seedHex } = receipt;
   const text = rollInput({ seedHex, activeMissionId, nonce, captainId });
@@ -76,13 +84,16 @@ export async function verifyReceipt(
       receipt.outcome,
       receipt.outcomes.length > 0 ? pickOutcome(receipt.outcomes, roll) : null,
     ),
+    ...(receipt.wind !== undefined && { wind: await isWindOfWeek(receipt, sha256, rules) }),
     ...(seen.sent && { sentFromHere: wasSent(receipt, seen.sent) }),
   };
 }
 
 /** The checks that were made, in the order in which the screen shows them. */
-export const checksIn = (results: ReceiptCheckResults): readonly ReceiptCheck[] =>
-  results.sentFromHere === undefined ? receiptChecks : [...receiptChecks, 'sentFromHere'];
+export const checksIn = (results: ReceiptCheckResults): readonly ReceiptCheck[] => [
+  ...receiptChecks,
+  ...someReceiptChecks.filter((check) => results[check] !== undefined),
+];
 
 /** Whether every check of the receipt that was made succeeded. */
 export const isFair = (results: ReceiptCheckResults): boolean =>
@@ -91,13 +102,26 @@ export const isFair = (results: ReceiptCheckResults): boolean =>
 const wasSent = (receipt: Receipt, sent: SentValues) =>
   receipt.nonce === sent.nonce && receipt.captainUid === sent.captainId;
 
+async function isWindOfWeek(
+  { missionPath, wind, sentAt }: Receipt,
+  sha256: Sha256,
+  live: RuleTables,
+): Promise<boolean> {
+  const layer = missionByPath(missionPath)?.stats.layer;
+  if (layer === undefined || sentAt === undefined) return false;
+  const digest = await sha256(windText(sentAt, layer));
+  return [live, ruleTables].some((rules) => windOfWeek(rules, sentAt, layer, digest) === wind);
+}
+
 function areOddsPublished(
-  { outcomes, missionPath }: Receipt,
+  { outcomes, missionPath, wind }: Receipt,
   { sent }: SeenRun,
   live: readonly OutcomeLine[],
 ) {
   if (sent?.odds !== undefined) return sent.odds === oddsText(outcomes);
-  return [live, missionByPath(missionPath)?.stats.outcomes ?? []].some((table) => sameTable(outcomes, table));
+  const stats = missionByPath(missionPath)?.stats;
+  const published = stats === undefined ? [] : oddsInWind(ruleTables, { ...stats, wind: wind ?? null });
+  return [live, published].some((table) => sameTable(outcomes, table));
 }
 
 /** An outcome table as a short text, so that a device can keep the odds of thousands of runs. */

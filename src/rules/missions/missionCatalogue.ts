@@ -129,6 +129,7 @@ function missionStats(
     durationMultiplier: 1,
     bootyCostMultiplier: 1,
     bootyPerExtraDay: 0,
+    wind: null,
     strengthCap: maxStrength(rules),
     entity: null,
     ...ofKind,

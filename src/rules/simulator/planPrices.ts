@@ -1,4 +1,5 @@
 import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
+import type { WindKind } from '#contract/missions.ts';
 import type { Token } from '#contract/tokens.ts';
 import { levelTokens } from '../captains/levelUp.ts';
 import { levelBooty, type PerEntity, perEntity } from '../exchange/levelBooty.ts';
@@ -6,6 +7,7 @@ import { levellingMultipliersOf } from '../levelling/levelCost.ts';
 import { eligibilityRefusal } from '../missions/eligibility.ts';
 import { haulOf } from '../missions/haul.ts';
 import { type CatalogueMission, missionsOf } from '../missions/missionCatalogue.ts';
+import { missionInWind } from '../missions/missionInWind.ts';
 import type { RuleTables } from '../ruleTables.ts';
 import { hourMs } from '../time.ts';
 import type { LevelWeights } from './cheapestLevels.ts';
@@ -35,6 +37,9 @@ export interface PlanPrice {
   readonly hours: number;
 }
 
+/** The wind on each island, by its layer; none on those that are missing. */
+export type IslandWinds = ReadonlyMap<number, WindKind>;
+
 /** Where level tokens of an entity are found by chance, and what one costs on average. */
 interface TokenSource {
   readonly mission: CatalogueMission;
@@ -57,19 +62,32 @@ export const atHome = (captain: Captain): Captain =>
  * For each entity the mission that brings its level tokens for the least BOOTY on average, among those on which one of
  * the captains may be sent; null where there is none.
  */
-function tokenSources(rules: RuleTables, captains: readonly Captain[]): PerEntity<TokenSource | null> {
+function tokenSources(
+  rules: RuleTables,
+  captains: readonly Captain[],
+  winds: IslandWinds,
+): PerEntity<TokenSource | null> {
   const sender = highestCaptain(captains);
   if (sender === null) return perEntity(() => null);
-  const missions = missionsOf(rules).filter(
+  const missions = missionsOf(rules).map((mission) => inItsWind(rules, mission, winds));
+  const open = missions.filter(
     ({ stats }) =>
       stats.outcomes.length > 1 &&
       stats.currency === 'BOOTY' &&
       eligibilityRefusal(rules, sender, stats) === null,
   );
   return perEntity((entity) => {
-    const sources = missions.flatMap((mission) => sourceOf(rules, mission, sender, entity));
+    const sources = open.flatMap((mission) => sourceOf(rules, mission, sender, entity));
     return sources.sort((one, other) => one.booty - other.booty)[0] ?? null;
   });
+}
+
+/** The mission with this week's odds, and with its wind if that changes them. */
+function inItsWind(rules: RuleTables, mission: CatalogueMission, winds: IslandWinds): CatalogueMission {
+  const { stats } = mission;
+  const inWind = missionInWind(rules, { ...stats, wind: winds.get(stats.layer) ?? null });
+  if (inWind === null) return mission;
+  return { ...mission, stats: { ...stats, wind: inWind.wind, outcomes: [...inWind.outcomes] } };
 }
 
 function highestCaptain(captains: readonly Captain[]): Captain | null {
@@ -102,6 +120,8 @@ function sourceOf(
 interface FoundTokens {
   /** Null where a token costs less at the exchange. */
   readonly missionId: string | null;
+  /** The wind there, on which the price depends; null if there is none. */
+  readonly wind: WindKind | null;
   readonly hours: number;
 }
 
@@ -117,10 +137,16 @@ export interface PlanTerms {
   readonly rules: LevelPriceRules;
 }
 
-export function planTerms(rules: RuleTables, way: PlanWay, captains: readonly Captain[]): PlanTerms {
+/** @param winds this week's winds, which decide where level tokens are found for the least */
+export function planTerms(
+  rules: RuleTables,
+  way: PlanWay,
+  captains: readonly Captain[],
+  winds: IslandWinds = new Map(),
+): PlanTerms {
   const { levelling, levellingMultipliers, exchange } = rules;
   const bought = levelBooty(rules);
-  const sources = way === 'foundTokens' ? tokenSources(rules, captains) : null;
+  const sources = way === 'foundTokens' ? tokenSources(rules, captains, winds) : null;
   const cheaperSource = (entity: LevelEntity): TokenSource | null => {
     const source = sources?.[entity] ?? null;
     return source !== null && source.booty < bought[entity] ? source : null;
@@ -130,7 +156,11 @@ export function planTerms(rules: RuleTables, way: PlanWay, captains: readonly Ca
     sources &&
     perEntity((entity): FoundTokens => {
       const source = cheaperSource(entity);
-      return { missionId: source?.mission.id ?? null, hours: source?.hours ?? 0 };
+      return {
+        missionId: source?.mission.id ?? null,
+        wind: source?.mission.stats.wind ?? null,
+        hours: source?.hours ?? 0,
+      };
     });
   const { goldCostMultiplier, durationMultiplier } = levellingMultipliersOf(rules, planLayer(way));
   const gold = perEntity((entity) => levelling[entity].costGold * goldCostMultiplier);

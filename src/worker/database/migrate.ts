@@ -45,6 +45,7 @@ import { up as goals } from './migrations/0051_goals.ts';
 import { up as medianStrength } from './migrations/0054_median_strength.ts';
 import { up as mintedNamesMint } from './migrations/0055_minted_names_mint.ts';
 import { up as fairWindLevels } from './migrations/0056_fair_wind_levels.ts';
+import { up as winds } from './migrations/0057_winds.ts';
 
 /**
  * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '0054_median_strength': { up: medianStrength },
   '0055_minted_names_mint': { up: mintedNamesMint },
   '0056_fair_wind_levels': { up: fairWindLevels },
+  '0057_winds': { up: winds },
 };
 
 /**

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BookingReason } from '#contract/account.ts';
 import type { NftType, Standing } from '#contract/captains.ts';
 import type { JobKind } from '#contract/jobs.ts';
-import type { CaptainMissionKind, OutcomeLine } from '#contract/missions.ts';
+import type { CaptainMissionKind, OutcomeLine, WindKind } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { NoncePurpose, WalletKind } from '#contract/players.ts';
 import type { LinkAction, SocialProvider } from '#contract/socials.ts';
@@ -218,6 +218,8 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
     commitment: string;
     /** The outcome table that the run was sent with; null in rows from before it was stored. */
     odds: ColumnType<OutcomeLine[] | null, string | null | undefined, never>;
+    /** The wind that the run was sent with; null if no winds blew. */
+    wind: ColumnType<WindKind | null, WindKind | null | undefined, never>;
     started_at: Date;
     ends_at: Date;
     claimed_at: Date | null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { receipt } from '#contract/receipts.ts';
-import { isFair, receiptChecks, verifyReceipt } from '#rules/fairness/receipt.ts';
+import { checksIn, isFair, verifyReceipt } from '#rules/fairness/receipt.ts';
 import { checkSentence, receiptFair, receiptOfMission, receiptUnfair } from '#words/fairness.ts';
 
 /**
@@ -17,8 +17,8 @@ if (!read.success) exitWith(`${file} is not a receipt of the Seven Isles.`);
 const results = await verifyReceipt(read.data, async (of) => createHash('sha256').update(of).digest());
 console.log(receiptOfMission(read.data.missionName, read.data.activeMissionId));
 // The check `seenBefore` is left out: a file does not say which commitment its owner saw before the mission.
-for (const check of receiptChecks.filter((one) => one !== 'seenBefore')) {
-  console.log(`${results[check] ? '  ✓' : '  ✗'} ${checkSentence(check, results[check])}`);
+for (const check of checksIn(results).filter((one) => one !== 'seenBefore')) {
+  console.log(`${results[check] === true ? '  ✓' : '  ✗'} ${checkSentence(check, results[check] === true)}`);
 }
 console.log(isFair(results) ? receiptFair : receiptUnfair);
 process.exitCode = isFair(results) ? 0 : 1;

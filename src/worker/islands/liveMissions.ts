@@ -5,6 +5,7 @@ import { asEndDate, endsWithQuarter, quarterEndTime } from '#rules/missions/miss
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { assetsFolder } from '../base/assetsFolder.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { islandWind } from './islandWind.ts';
 import type { LiveMissions, LiveMissionsCache } from './LiveMissionsCache.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
 import { type OverrideServices, type Overrides, readOverrides } from './overrides.ts';
@@ -51,6 +52,7 @@ function assemble(
         missionEndDate:
           overrides.get(id)?.missionEndDate ?? (endsWithQuarter(stats.kind) ? quarterEnd : null),
         totalActiveMissions: active.get(id) ?? 0,
+        wind: islandWind(rules, stats.layer, now),
       },
     }),
   );

@@ -19,7 +19,7 @@ import { fairOutcome } from './fairOutcome.ts';
 import { countVoyage } from './firstVoyages.ts';
 import { activeMissionIdAt, missionAt } from './missionPaths.ts';
 import { endRun, lockRun, type MissionRun, type RunResult } from './missionRunStore.ts';
-import { asMissionResult, asRecentActivity, oddsOf } from './missionViews.ts';
+import { asMissionResult, asRecentActivity, asSent } from './missionViews.ts';
 import { payRun } from './payRun.ts';
 import { settleSlots } from './settleSlots.ts';
 
@@ -32,12 +32,13 @@ export const claimMission = defineJob({ kind: 'claim' }, async ({ activeMissionP
   const { tx, playerId, now, services } = context;
   const live = await liveMissions(services, tx, now);
   const run = await withSlotsSettled(await claimableRun(context, activeMissionPath), live, context);
-  const mission = missionAt(live, run.mission_id);
+  const liveMission = missionAt(live, run.mission_id);
+  const mission = asSent(run, liveMission);
   const captain = await lockCaptain(tx, playerId, run.captain_uid);
   // The captain was burned or transferred in the meantime.
   if (captain?.standing !== 'mission') throw new Refusal('captain_not_found');
 
-  const outcome = fairOutcome(run, oddsOf(run, mission));
+  const outcome = fairOutcome(run, mission.missionStats.outcomes);
   const haul = await payRun({ rules: live.rules, run, mission, captain, outcome }, context);
   await book(context, run.id, haul);
   const returned = await returnCaptain(tx, captain, haul);
@@ -49,7 +50,7 @@ export const claimMission = defineJob({ kind: 'claim' }, async ({ activeMissionP
 
   const claimed = { ...run, claimed_at: now, result };
   await announceFeed(tx, asRecentActivity({ ...claimed, ...player }, mission, defaultPicture));
-  const renewal = await renew(run, { rules: live.rules, mission, captain: returned }, context);
+  const renewal = await renew(run, { rules: live.rules, mission: liveMission, captain: returned }, context);
   return {
     result: {
       ...asMissionResult(claimed, mission),

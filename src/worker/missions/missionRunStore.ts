@@ -35,6 +35,7 @@ export type NewRun = Pick<
   | 'auto_claim_until'
   | 'gold_to_burn'
   | 'nonce'
+  | 'wind'
   | 'started_at'
   | 'ends_at'
 > & { readonly odds: readonly OutcomeLine[] };

@@ -32,6 +32,7 @@ type RunUnderWay = Pick<
   | 'slot_treasure'
   | 'gold_to_burn'
   | 'odds'
+  | 'wind'
 >;
 
 export function asActiveMission(run: RunUnderWay, mission: Mission, captain: Captain): ActiveMission {
@@ -58,17 +59,18 @@ export function asActiveMission(run: RunUnderWay, mission: Mission, captain: Cap
 }
 
 /**
- * The mission with the odds that the run was sent with, which the live ones may no longer be (rule book: missions.md,
- * Outcomes).
+ * The mission with the odds and the wind that the run was sent with, which the live ones may no longer be (rule book:
+ * missions.md, Outcomes).
  */
-function asSent(run: Pick<MissionRun, 'odds'>, mission: Mission): Mission {
+export function asSent(run: Pick<MissionRun, 'odds' | 'wind'>, mission: Mission): Mission {
   const outcomes = oddsOf(run, mission);
-  const missionStats = { ...mission.missionStats, outcomes, success_rate: successRate(outcomes) };
+  const { wind } = run;
+  const missionStats = { ...mission.missionStats, outcomes, wind, success_rate: successRate(outcomes) };
   return { ...mission, missionStats };
 }
 
 /** The outcome table that decides the run. */
-export function oddsOf({ odds }: Pick<MissionRun, 'odds'>, { id, missionStats }: Mission): OutcomeLine[] {
+function oddsOf({ odds }: Pick<MissionRun, 'odds'>, { id, missionStats }: Mission): OutcomeLine[] {
   return odds ?? missionById(id)?.stats.outcomes ?? missionStats.outcomes;
 }
 

@@ -7,11 +7,13 @@ import {
 } from '#contract/missions.ts';
 import { countMeaning, eligibilityRefusal, levelCountRefusal } from '#rules/missions/eligibility.ts';
 import { endedRefusal } from '#rules/missions/missionEndDate.ts';
+import { oddsInWind } from '#rules/missions/missionInWind.ts';
 import { goldToBurn, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { baseUnits } from '#rules/tokens.ts';
+import { islandWind } from '../islands/islandWind.ts';
 import type { JobContext } from '../jobs/WorkerJob.ts';
 import { payPrices } from '../ledger/payPrices.ts';
 import { seedBytes } from './fairOutcome.ts';
@@ -53,7 +55,9 @@ export function startRefusal({ rules, mission, captain, count }: RunStart, now: 
 export async function startRun(start: RunStart, context: JobContext): Promise<ActiveMission> {
   const { tx, jobId, playerId, now, services } = context;
   const { rules, mission, captain, count, nonce, autoClaimUntil } = start;
-  const stats = mission.missionStats;
+  // The mission may have been read some seconds ago, in the week before.
+  const wind = islandWind(rules, mission.missionStats.layer, now);
+  const stats = { ...mission.missionStats, wind };
   const kind = captainKind(stats.kind);
   // The run has the job's own id: a job tried twice can never start two runs.
   const runId = jobId;
@@ -71,8 +75,9 @@ export async function startRun(start: RunStart, context: JobContext): Promise<Ac
     auto_claim: autoClaimUntil !== null,
     auto_claim_until: autoClaimUntil,
     gold_to_burn: baseUnits('GOLD', goldToBurn(stats, count)),
-    odds: stats.outcomes,
+    odds: [...oddsInWind(rules, stats)],
     nonce,
+    wind,
     started_at: now,
     ends_at: new Date(missionEndTime(now.getTime(), hours, services.config.gameSpeed)),
   };

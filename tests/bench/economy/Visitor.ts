@@ -97,9 +97,9 @@ export class Visitor {
   #claimIfWorth(player: number, place: number): void {
     const world = this.#world;
     const { fleet, rules, hour } = world;
-    const site = world.sites.all[fleet.site[place] ?? noSite];
-    if (site === undefined || hour < (fleet.endHour[place] ?? 0)) return;
     const started = fleet.startHour[place] ?? 0;
+    const site = world.sitesAt(started).all[fleet.site[place] ?? noSite];
+    if (site === undefined || hour < (fleet.endHour[place] ?? 0)) return;
     const outcome = pickOutcome(site.stats.outcomes, world.random());
     const run = {
       stats: site.stats,

@@ -7,6 +7,7 @@ import { Fleet } from './Fleet.ts';
 import { type Policy, type PolicyName, policies } from './policies.ts';
 import { seededRandom } from './seededRandom.ts';
 import { type Sites, sitesOf } from './sites.ts';
+import { windsOfWorld } from './windsOfWorld.ts';
 
 export const dayHours = 24;
 export const bootyUnit = Number(baseUnits('BOOTY', 1));
@@ -30,7 +31,8 @@ export class WorldState {
   readonly players: readonly PolicyName[];
   readonly fleet: Fleet;
   readonly book: AccountBook;
-  readonly sites: Sites;
+  readonly #sitesOfWeek = new Map<number, Sites>();
+  readonly #windOn: ReturnType<typeof windsOfWorld>;
   readonly judge: Judge;
   readonly random: () => number;
   readonly earned: Earned;
@@ -57,7 +59,7 @@ export class WorldState {
     const places = Math.max(...this.#policies.map(({ maxFleet }) => maxFleet));
     this.fleet = new Fleet(rules, players.length, places);
     this.book = new AccountBook(players.length);
-    this.sites = sitesOf(rules);
+    this.#windOn = windsOfWorld(rules, seed);
     this.judge = new Judge(rules, this.fleet);
     this.random = seededRandom(seed);
     const each = () => new Float64Array(players.length);
@@ -67,6 +69,21 @@ export class WorldState {
     this.siteHours = new Float64Array(this.sites.all.length);
     this.rate = treasureRate(rules, { captains: 0, counted: 0 });
     this.bootyPerTreasure = 1;
+  }
+
+  /** The missions in the winds of the present week. */
+  get sites(): Sites {
+    return this.sitesAt(this.hour);
+  }
+
+  /** The missions in the winds of the week of an hour. */
+  sitesAt(hour: number): Sites {
+    const week = Math.floor(hour / (7 * dayHours));
+    const known = this.#sitesOfWeek.get(week);
+    if (known !== undefined) return known;
+    const sites = sitesOf(this.rules, (layer) => this.#windOn(hour, layer));
+    this.#sitesOfWeek.set(week, sites);
+    return sites;
   }
 
   get day(): number {

@@ -1,5 +1,6 @@
 import { levelEntities } from '#contract/captains.ts';
 import type { ExchangeItem } from '#contract/exchange.ts';
+import { windKinds } from '#contract/missions.ts';
 import { levelTokens } from '#rules/captains/levelUp.ts';
 import { dynamicItemsForSale, itemsForSale } from '#rules/exchange/itemsForSale.ts';
 import { levelBooty } from '#rules/exchange/levelBooty.ts';
@@ -10,6 +11,7 @@ import { sendPrices } from '#rules/missions/sendCost.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { fromBaseUnits, type Price } from '#rules/tokens.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { sitesOf } from './sites.ts';
 
 /** What can be done again and again: what it takes, and what it brings on average. */
 export interface Activity {
@@ -50,12 +52,13 @@ function levelsAsTokens(rules: RuleTables): Activity[] {
   });
 }
 
-/** Missions that are paid for a chance of tokens. */
+/** Missions that are paid for a chance of tokens, in every wind. */
 function paidChances(rules: RuleTables): Activity[] {
-  return missionsOf(rules)
+  return [null, ...windKinds]
+    .flatMap((wind) => sitesOf(rules, () => wind).all)
     .filter(({ stats }) => stats.kind === 'Raids' || stats.kind === 'RescueCrew')
-    .map(({ name, stats }) => ({
-      name,
+    .map(({ stats }) => ({
+      name: `${stats.name}, ${stats.wind ?? 'no wind'}`,
       takes: sendPrices(rules, stats, 1),
       brings: stats.outcomes.flatMap((line) => {
         const { tokens, gems } = haulOf(rules, {

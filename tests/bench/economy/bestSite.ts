@@ -132,7 +132,8 @@ export class Judge {
     const planned = sendDurationHours(this.#rules, site.stats, 1);
     const hours = atVisit(planned, outlook);
     const { gemsPerDay, gemsOnFailure } = this.#rules.plunders;
-    const paid = (perDay: number, waited: number) => Math.floor((perDay * Math.min(paidHours, waited)) / 24);
+    const paid = (perDay: number, waited: number) =>
+      Math.floor(site.yieldShare * Math.floor((perDay * Math.min(paidHours, waited)) / 24));
     const worthAfter = (waited: number) => {
       if (site.stats.yield === 'Gems') {
         const gems = paid(gemsPerDay, waited) * site.meanMultiplier + gemsOnFailure * site.failureRate;

@@ -1,9 +1,11 @@
 import { type LevelEntity, levelEntities } from '#contract/captains.ts';
-import type { OutcomeLine } from '#contract/missions.ts';
+import type { OutcomeLine, WindKind } from '#contract/missions.ts';
 import { voyageAt } from '#rules/islands/firstVoyages.ts';
 import { type CatalogueMission, missionIsOpen, missionsOf } from '#rules/missions/missionCatalogue.ts';
+import { missionInWind } from '#rules/missions/missionInWind.ts';
 import { sendPrices } from '#rules/missions/sendCost.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
+import { wholeYield, yieldPercentIn } from '#rules/wind/windTerms.ts';
 
 /** A mission that captains can be sent on, with what choosing it needs. */
 export interface Site {
@@ -16,6 +18,8 @@ export interface Site {
   /** Mean multiplier of the successful outcomes, and the rate of failure. */
   readonly meanMultiplier: number;
   readonly failureRate: number;
+  /** What a plunder brings in its wind, as a part of what it brings without. */
+  readonly yieldShare: number;
   /** Price of the smallest send. */
   readonly booty: number;
   readonly gold: number;
@@ -31,11 +35,12 @@ export interface Sites {
   readonly distinct: readonly Site[];
 }
 
-export function sitesOf(rules: RuleTables): Sites {
+/** @param windOn the wind on each island, by its layer; without it no winds blow */
+export function sitesOf(rules: RuleTables, windOn: (layer: number) => WindKind | null = () => null): Sites {
   const all = missionsOf(rules)
     // The First Voyages are sailed once, so they are no sites to choose.
     .filter(({ stats }) => missionIsOpen(rules, stats) && voyageAt(stats.path) === undefined)
-    .map((mission, index) => asSite(rules, mission, index));
+    .map((mission, index) => asSite(rules, inWind(rules, mission, windOn), index));
   const seen = new Set<string>();
   const distinct = all.filter((site) => {
     const key = keyOf(rules, site);
@@ -44,6 +49,18 @@ export function sitesOf(rules: RuleTables): Sites {
     return true;
   });
   return { all, distinct };
+}
+
+/** The mission with the outcomes of its wind; without a wind if that changes nothing about it. */
+function inWind(
+  rules: RuleTables,
+  mission: CatalogueMission,
+  windOn: (layer: number) => WindKind | null,
+): CatalogueMission {
+  const { stats } = mission;
+  const changed = missionInWind(rules, { ...stats, wind: windOn(stats.layer) });
+  const { wind = null, outcomes = stats.outcomes } = changed ?? {};
+  return { ...mission, stats: { ...stats, wind, outcomes: [...outcomes] } };
 }
 
 function asSite(rules: RuleTables, { id, stats }: CatalogueMission, index: number): Site {
@@ -57,6 +74,7 @@ function asSite(rules: RuleTables, { id, stats }: CatalogueMission, index: numbe
     meanMultiplier: sumOfLines(stats.outcomes, ({ rate, multiplier }) => rate * multiplier),
     booty: priceIn('BOOTY'),
     gold: priceIn('GOLD'),
+    yieldShare: yieldPercentIn(rules, stats.wind) / wholeYield,
     failureRate: sumOfLines(stats.outcomes, ({ type, rate }) => (type === 'failure' ? rate : 0)),
   };
 }

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Captain } from '#contract/captains.ts';
+import { type Captain, levelEntities } from '#contract/captains.ts';
+import { windKinds } from '#contract/missions.ts';
 import { equipmentTypes, type Piece, withPiece } from '#rules/captains/equipment.ts';
 import { perEntity } from '#rules/exchange/levelBooty.ts';
 import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
 import { bestEquipment } from '#rules/simulator/bestEquipment.ts';
-import { type PlanWay, planTerms, planWays } from '#rules/simulator/planPrices.ts';
+import { type IslandWinds, type PlanWay, planTerms, planWays } from '#rules/simulator/planPrices.ts';
 import { planSpecials, specialPrices } from '#rules/simulator/planSpecials.ts';
 import { pays } from '#rules/simulator/pricedCaptain.ts';
 import { rosterOf } from '#rules/simulator/roster.ts';
 import { planRosters, stepAt } from '#rules/simulator/rosterPlan.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
-import { highestStrength, leastPrice } from './bruteForce.ts';
+import { highestStrength, leastPrice, leastTokenPrice } from './bruteForce.ts';
 
 /** Small caps, so that every combination can be tried. */
 const smallCaps = { captain: 4, oneOfOneCaptain: 5, ship: 4, mythicShip: 5, crew: 4, item: 4 };
@@ -28,7 +29,13 @@ function tablesWith(factor: number): RuleTables {
     ...ruleTables,
     levelCaps: { ...ruleTables.levelCaps, ...smallCaps },
     // So high that only the cheaper of the Specials refuses a captain, at the highest prices.
-    missions: { ...ruleTables.missions, special: { ...ruleTables.missions.special, maxWorthOfCost: 20 } },
+    missions: {
+      ...ruleTables.missions,
+      special: { ...ruleTables.missions.special, maxWorthOfCost: 20 },
+      // So low that captains of small levels may find tokens.
+      raid: { ...ruleTables.missions.raid, minLevel: 1 },
+      rescue: { ...ruleTables.missions.rescue, minLevel: 2 },
+    },
     exchange: { ...ruleTables.exchange, items },
   };
 }
@@ -40,6 +47,7 @@ const rosters = fc.record({
   pieces: fc.array(piece, { minLength: 3, maxLength: 8 }),
   factor: fc.constantFrom(1, 10, 40),
   way: fc.constantFrom<PlanWay>(...planWays),
+  blowing: fc.array(fc.constantFrom(...windKinds), { minLength: 7, maxLength: 7 }),
   share: fc.option(fc.double({ min: 0, max: 1.1, noNaN: true }), { freq: 1 }),
 });
 
@@ -78,11 +86,16 @@ function fleetOf(
 }
 
 /** The least price at which all captains reach the strength, and how many cannot. */
-function leastOfAll(rules: RuleTables, captains: readonly Captain[], way: PlanWay, strength: number | null) {
+function leastOfAll(
+  rules: RuleTables,
+  captains: readonly Captain[],
+  { way, strength, winds }: { way: PlanWay; strength: number | null; winds: IslandWinds },
+) {
   const { weights } = planTerms(rules, way, captains);
-  const perLevel = perEntity(
-    (entity) => weights.price[['CHARACTER', 'SHIP', 'ITEM', 'CREW'].indexOf(entity)] as number,
-  );
+  const perLevel =
+    way === 'foundTokens'
+      ? perEntity((entity) => leastTokenPrice(rules, captains, winds, entity))
+      : perEntity((entity) => weights.price[levelEntities.indexOf(entity)] as number);
   const specials = planSpecials(rules, way);
   const prices = captains.map((captain) =>
     leastPrice(rules, captain, strength, { perLevel, ...specialPrices(rules, specials, captain) }),
@@ -97,8 +110,10 @@ test('300 random small rosters are planned as well as by trying everything', () 
   let withToCaps = 0;
   let withOneOfEach = 0;
   let withMoves = 0;
+  let withWind = 0;
   fc.assert(
-    fc.property(rosters, ({ levels, pieces: given, factor, way, share }) => {
+    fc.property(rosters, ({ levels, pieces: given, factor, way, blowing, share }) => {
+      const winds = new Map(blowing.map((wind, place) => [place + 1, wind]));
       const rules = tablesWith(factor);
       const { captains, pieces } = fleetOf(levels, given);
       const moved = bestEquipment(captains, pieces);
@@ -109,10 +124,11 @@ test('300 random small rosters are planned as well as by trying everything', () 
       const choices = strength === null ? [moved.captains] : [captains, moved.captains];
       const [first, ...others] = choices.map((choice) => rosterOf(rules, choice, way));
       if (first === undefined) throw new Error('no roster');
-      const terms = planTerms(rules, way, captains);
+      const terms = planTerms(rules, way, captains, winds);
+      withWind += levelEntities.some((entity) => terms.found?.[entity].wind === 'trade') ? 1 : 0;
       const { plan } = planRosters({ terms, rosters: [first, ...others], strength });
       const expected = choices
-        .map((choice) => leastOfAll(rules, choice, way, strength))
+        .map((choice) => leastOfAll(rules, choice, { way, strength, winds }))
         .reduce((best, one) =>
           one.outOfReach < best.outOfReach || (one.outOfReach === best.outOfReach && one.price < best.price)
             ? one
@@ -128,5 +144,7 @@ test('300 random small rosters are planned as well as by trying everything', () 
     { numRuns: 300, seed: 26 },
   );
   // The rosters are of use only if they include what is compared.
-  expect([withMoves > 200, withToCaps > 50, withOneOfEach > 5]).toEqual([true, true, true]);
+  expect([withMoves > 200, withToCaps > 50, withOneOfEach > 5, withWind > 20]).toEqual([
+    ...[true, true, true, true],
+  ]);
 });

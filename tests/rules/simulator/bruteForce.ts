@@ -1,7 +1,9 @@
-import { type Captain, levelEntities } from '#contract/captains.ts';
+import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
+import type { WindKind } from '#contract/missions.ts';
 import { hasEntity, levelCap, levelOf } from '#rules/captains/caps.ts';
 import { type EquipmentType, equipmentTypes, type Piece, withPiece } from '#rules/captains/equipment.ts';
-import { type PerEntity, perEntity } from '#rules/exchange/levelBooty.ts';
+import { levelBooty, type PerEntity, perEntity } from '#rules/exchange/levelBooty.ts';
+import { missionsOf } from '#rules/missions/missionCatalogue.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 
 /** Every way to give these pieces to the captains: one piece each at most, every piece once at most. */
@@ -91,4 +93,25 @@ function* levelsUpTo(from: PerEntity, caps: PerEntity): Generator<PerEntity> {
     for (let SHIP = from.SHIP; SHIP <= caps.SHIP; SHIP++)
       for (let ITEM = from.ITEM; ITEM <= caps.ITEM; ITEM++)
         for (let CREW = from.CREW; CREW <= caps.CREW; CREW++) yield { CHARACTER, SHIP, ITEM, CREW };
+}
+
+/** Effect of an outcome, by the entity whose level token it brings. */
+const finds: Readonly<Partial<Record<LevelEntity, string>>> = { ITEM: 'Item', CREW: 'Crew', SHIP: 'Ship' };
+
+/** The least BOOTY for one level token: at the exchange, or on average on any mission of finds in its island's wind. */
+export function leastTokenPrice(
+  rules: RuleTables,
+  captains: readonly Captain[],
+  winds: ReadonlyMap<number, WindKind>,
+  entity: LevelEntity,
+): number {
+  const level = Math.max(...captains.map((captain) => captain.level));
+  const found = missionsOf(rules)
+    .filter(({ stats }) => ['Raids', 'RescueCrew'].includes(stats.kind) && stats.minLevel <= level)
+    .map(({ stats }) => {
+      const rate = stats.outcomes.find(({ effect }) => effect === finds[entity])?.rate ?? 0;
+      const percent = rules.winds.kinds[winds.get(stats.layer) ?? 'calm'].yieldPercent;
+      return stats.cost / (Math.round(Math.round(rate * 100) * (percent / 100)) / 100);
+    });
+  return Math.min(levelBooty(rules)[entity], ...found);
 }

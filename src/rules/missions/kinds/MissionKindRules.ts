@@ -1,5 +1,5 @@
 import type { Captain } from '#contract/captains.ts';
-import type { CaptainMissionKind, MissionStats, Outcome } from '#contract/missions.ts';
+import type { CaptainMissionKind, MissionStats, Outcome, OutcomeLine } from '#contract/missions.ts';
 import type { LevelGain } from '../../captains/levelGains.ts';
 import type { BuildingIcon } from '../../islands/buildingIcons.ts';
 import type { MissionBuilding } from '../../islands/buildings.ts';
@@ -40,7 +40,17 @@ export type RuledStats = Pick<
   | 'durationMultiplier'
   | 'bootyCostMultiplier'
   | 'bootyPerExtraDay'
+  | 'wind'
 >;
+
+/** What a wind may change about a mission. */
+export interface WindableStats {
+  readonly outcomes: readonly OutcomeLine[];
+  /** The risk level that the outcomes have. */
+  readonly riskLevel: number;
+  /** What the mission brings, in percent of what it brings without wind. */
+  readonly yieldPercent: number;
+}
 
 /** What the count of a send means. */
 export type CountMeaning = 'nothing' | 'levels' | 'lots' | 'days';
@@ -116,6 +126,8 @@ export interface MissionKindRules<K extends CaptainMissionKind = CaptainMissionK
   earnsByStrength(stats: RuledStats, outcome: Outcome): boolean;
   /** The fields of the haul that this kind decides; `haulOf` supplies the others. */
   haul(rules: RuleTables, run: FinishedRun): Partial<Haul>;
+  /** What this week's wind makes of a mission that is not sent yet; without it, no wind changes missions of this kind. */
+  inWind?(rules: RuleTables, stats: RuledStats & Pick<MissionStats, 'outcomes' | 'riskLevel'>): WindableStats;
   battleTokensWork(rules: RuleTables, stats: RuledStats): boolean;
   /** Whether a weekly payment can renew runs of this mission. */
   canRenew(stats: RuledStats): boolean;

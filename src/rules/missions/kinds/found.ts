@@ -1,5 +1,6 @@
 import type { Outcome } from '#contract/missions.ts';
 import type { Price } from '../../tokens.ts';
+import { findsIn, wholeYield } from '../../wind/windTerms.ts';
 import { sentOnce } from './common.ts';
 import type { Haul, MissionKindRules } from './MissionKindRules.ts';
 
@@ -14,6 +15,11 @@ export function found(outcome: Outcome, finds: Readonly<Record<string, Price>>):
 export const foundByChance = {
   ...sentOnce,
   earnsByStrength: () => false,
+  inWind: (rules, { wind, outcomes, riskLevel }) => ({
+    outcomes: findsIn(rules, wind, outcomes),
+    riskLevel,
+    yieldPercent: wholeYield,
+  }),
   timer: 'down',
   risk: 'rate',
   isHighlighted: () => false,

@@ -2,6 +2,7 @@ import type { MissionStats, Outcome } from '#contract/missions.ts';
 import type { RuleTables } from '../../ruleTables.ts';
 import { hourMs } from '../../time.ts';
 import type { Price } from '../../tokens.ts';
+import { riskIn, yieldPercentIn } from '../../wind/windTerms.ts';
 import { sentOnce } from './common.ts';
 import type { MissionKindRules } from './MissionKindRules.ts';
 import { plunderReward } from './plunderReward.ts';
@@ -26,10 +27,23 @@ export const plunder = {
   }),
   earnsByStrength: (stats, { type }) => !paysGems(stats) && type === 'success',
   haul: (rules, { stats, ...run }) => ({
-    ...plunderReward(rules, { ...run, pays: paysGems(stats) ? 'Gems' : 'Treasure' }),
+    ...plunderReward(rules, {
+      ...run,
+      pays: paysGems(stats) ? 'Gems' : 'Treasure',
+      yieldPercent: yieldPercentIn(rules, stats.wind),
+    }),
     tokens: paysGems(stats) ? [] : salvage(rules, run.outcome),
     playedMs: Math.min(run.elapsedMs, rules.plunders.paidHours * hourMs),
   }),
+  inWind: (rules, { wind, outcomes, riskLevel }) => {
+    const risk = riskIn(rules, wind, riskLevel);
+    const isSame = risk === null || risk === riskLevel;
+    return {
+      outcomes: isSame ? outcomes : rules.plunderOutcomes[risk],
+      riskLevel: risk ?? riskLevel,
+      yieldPercent: yieldPercentIn(rules, wind),
+    };
+  },
   timer: 'up',
   risk: 'named',
   selectorGroup: 'plunders',

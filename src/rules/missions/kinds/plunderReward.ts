@@ -2,6 +2,7 @@ import type { Outcome } from '#contract/missions.ts';
 import type { RuleTables } from '../../ruleTables.ts';
 import { dayMs } from '../../time.ts';
 import { dailyTreasure } from '../../treasury/treasurePerStrength.ts';
+import { wholeYield } from '../../wind/windTerms.ts';
 
 type PlunderRules = Pick<RuleTables, 'plunders' | 'treasurePerStrength'>;
 
@@ -13,8 +14,8 @@ export interface PlunderReward {
 
 /**
  * Treasure for one captain. A full day earns `floor(counted strength × treasurePerStrength)`; less time earns the
- * proportional part, rounded down but at least `plunders.minTreasure`, and more time earns no more. The result is
- * multiplied by the multiplier, and limited to what is left of the captain's daily maximum.
+ * proportional part, and more time earns no more. The wind's percent of that, rounded down but at least
+ * `plunders.minTreasure`, is multiplied by the multiplier, and limited to what is left of the captain's daily maximum.
  */
 export function plunderTreasure(
   rules: PlunderRules,
@@ -23,26 +24,28 @@ export function plunderTreasure(
     readonly treasurePerStrength: number;
     readonly elapsedMs: number;
     readonly multiplier: number;
+    readonly yieldPercent?: number;
     readonly earnedTodayTreasure?: number;
   },
 ): number {
   const day = dailyTreasure(rules, plunder.strength, plunder.treasurePerStrength);
   const min = plunder.elapsedMs > 0 ? rules.plunders.minTreasure : 0;
-  const single = Math.max(min, proRata(rules, day, plunder.elapsedMs));
+  const single = Math.max(min, inPercent(proRata(rules, day, plunder.elapsedMs), plunder.yieldPercent));
   return capDailyTreasure(rules, single * plunder.multiplier, plunder.earnedTodayTreasure);
 }
 
 /**
- * Gems for one captain. A full day earns a fixed number, less time the proportional part; the result is multiplied by
- * the multiplier. A failed plunder earns another fixed number.
+ * Gems for one captain. A full day earns a fixed number, less time the proportional part; the wind's percent of it,
+ * rounded down, is multiplied by the multiplier. A failed plunder earns another fixed number.
  */
 export function plunderGems(
   rules: Pick<RuleTables, 'plunders'>,
   elapsedMs: number,
   outcome: Pick<Outcome, 'type' | 'multiplier'>,
+  yieldPercent?: number,
 ): number {
   if (outcome.type === 'failure') return rules.plunders.gemsOnFailure;
-  return proRata(rules, rules.plunders.gemsPerDay, elapsedMs) * outcome.multiplier;
+  return inPercent(proRata(rules, rules.plunders.gemsPerDay, elapsedMs), yieldPercent) * outcome.multiplier;
 }
 
 /** The reward of one captain for a plunder that pays Treasure or gems, as `pays` says. */
@@ -54,11 +57,15 @@ export function plunderReward(
     readonly strength: number;
     readonly treasurePerStrength: number;
     readonly elapsedMs: number;
+    /** What the wind leaves of the reward, in percent; 100 without wind. */
+    readonly yieldPercent?: number;
     readonly earnedTodayTreasure?: number;
   },
 ): PlunderReward {
   const { pays, outcome } = plunder;
-  if (pays === 'Gems') return { treasure: 0, gems: plunderGems(rules, plunder.elapsedMs, outcome) };
+  if (pays === 'Gems') {
+    return { treasure: 0, gems: plunderGems(rules, plunder.elapsedMs, outcome, plunder.yieldPercent) };
+  }
   if (outcome.type === 'failure') return { treasure: 0, gems: 0 };
   return { treasure: plunderTreasure(rules, { ...plunder, multiplier: outcome.multiplier }), gems: 0 };
 }
@@ -71,6 +78,9 @@ export function capDailyTreasure(
 ): number {
   return Math.max(0, Math.min(treasure, plunders.maxTreasureADay - earnedTodayTreasure));
 }
+
+const inPercent = (amount: number, percent = wholeYield): number =>
+  Math.floor((amount * percent) / wholeYield);
 
 function proRata({ plunders }: Pick<RuleTables, 'plunders'>, perDay: number, elapsedMs: number): number {
   const paidMs = (plunders.paidHours * dayMs) / 24;
