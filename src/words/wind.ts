@@ -55,3 +55,9 @@ export const riskInWind = (base: RiskFigures, inWind: RiskFigures): string =>
 /** What the chance of a find becomes: '75% → 81%'. */
 export const successInWind = (base: number, inWind: number): string =>
   `${successLabel(base)} → ${successLabel(inWind)}`;
+
+/** A wind on an island: its name alone where it changes no mission. */
+export const windOnIsland = (
+  { wind, isFelt }: { readonly wind: WindKind; readonly isFelt: boolean },
+  kinds: Readonly<Record<WindKind, WindEffect>>,
+): string => (isFelt ? windSummary(wind, kinds[wind]) : windNames[wind]);

@@ -1,20 +1,19 @@
-import type { WindKind } from '#contract/missions.ts';
 import { islands } from '#rules/islands/islands.ts';
 import { islandEntry } from '#words/hud.ts';
 import { count } from '#words/numbers.ts';
-import { windSummary } from '#words/wind.ts';
+import { windOnIsland } from '#words/wind.ts';
 import { useRules } from '../api/rules.ts';
 import { WindMark } from '../pieces/WindMark.tsx';
 import { useGame } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import styles from './IslandEntries.module.css';
 import { IslandPicture } from './IslandPicture.tsx';
-import { useTaughtWinds } from './useTaughtWinds.ts';
+import { type IslandWind, useIslandWinds } from './useIslandWinds.ts';
 
-function IslandWind({ wind }: { wind: WindKind | undefined }) {
+function Mark({ there }: { there: IslandWind | undefined }) {
   return (
     <span className={styles.wind} aria-hidden="true">
-      {wind && <WindMark wind={wind} />}
+      {there?.isFelt && <WindMark wind={there.wind} />}
     </span>
   );
 }
@@ -30,8 +29,13 @@ export function IslandEntries({
   const { layers } = useGame();
   const current = useCurrentLayer();
   const rules = useRules();
-  const winds = useTaughtWinds();
-  const textOf = (wind: WindKind | undefined) => wind && windSummary(wind, rules.winds.kinds[wind]);
+  const winds = useIslandWinds();
+  const labelOf = (layer: number, name: string) => {
+    const there = winds.get(layer);
+    return there
+      ? `${islandEntry(layer, name)}, ${windOnIsland(there, rules.winds.kinds)}`
+      : islandEntry(layer, name);
+  };
   return (
     <ul className={className}>
       {islands.map(({ layer, name }) => (
@@ -41,14 +45,14 @@ export function IslandEntries({
             data-layer={layer}
             className={styles.entry}
             aria-current={layer === current ? 'true' : undefined}
-            aria-label={[islandEntry(layer, name), textOf(winds.get(layer))].filter(Boolean).join(', ')}
+            aria-label={labelOf(layer, name)}
             onClick={() => onChoose(layer)}
             onPointerEnter={() => layers.prefetch(layer)}
             onFocus={() => layers.prefetch(layer)}
           >
             <span className={styles.scene}>
               <IslandPicture layer={layer} className={styles.picture} />
-              <IslandWind wind={winds.get(layer)} />
+              <Mark there={winds.get(layer)} />
             </span>
             <span className={styles.number} aria-hidden="true">
               {count(layer)}

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { WindKind } from '#contract/missions.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { islands } from '#rules/islands/islands.ts';
 import {
@@ -32,8 +31,8 @@ import { useKnown } from '../services/useKnown.ts';
 import { IslandPicture } from './IslandPicture.tsx';
 import styles from './LayerSelect.module.css';
 import { throttleMs } from './swipePower.ts';
+import { type IslandWind, useIslandWinds } from './useIslandWinds.ts';
 import { useSwipe } from './useSwipe.ts';
-import { useTaughtWinds } from './useTaughtWinds.ts';
 
 interface Entry {
   title: string;
@@ -55,7 +54,7 @@ export function LayerSelect({ close }: OverlayControls) {
   const { overlays } = useServices();
   const { layers } = useGame();
   const known = useKnown();
-  const winds = useTaughtWinds();
+  const winds = useIslandWinds();
   const entries = known.hasScreen('fleetCommand') ? [...islandEntries, fleetEntry] : islandEntries;
   const last = entries.length - 1;
   const [here] = useState(layers.current.getState());
@@ -111,7 +110,7 @@ export function LayerSelect({ close }: OverlayControls) {
             away={place - index}
             isHere={entry.layer === here}
             centre={centre}
-            wind={entry.layer === null ? undefined : winds.get(entry.layer)}
+            there={entry.layer === null ? undefined : winds.get(entry.layer)}
             onPick={(click) => !swipe.isEndOfDrag(click) && pick(entry)}
           />
         ))}
@@ -144,13 +143,13 @@ interface EntryPlaceProps {
   away: number;
   isHere: boolean;
   /** The wind on the island; undefined where none is known. */
-  wind: WindKind | undefined;
+  there: IslandWind | undefined;
   /** Gets the button of the entry in the middle. */
   centre: RefObject<HTMLButtonElement | null>;
   onPick(click: MouseEvent): void;
 }
 
-function EntryPlace({ entry, away, isHere, wind, centre, onPick }: EntryPlaceProps) {
+function EntryPlace({ entry, away, isHere, there, centre, onPick }: EntryPlaceProps) {
   const { layer, title, note } = entry;
   const isCentre = away === 0;
   return (
@@ -177,9 +176,9 @@ function EntryPlace({ entry, away, isHere, wind, centre, onPick }: EntryPlacePro
         <span className={styles.words}>
           <span className={layer === null ? styles.name : styles.small}>{title}</span>
           <span className={layer === null ? styles.small : styles.name}>{note}</span>
-          {wind && (
+          {there && (
             <span className={styles.small}>
-              <WindName wind={wind} />
+              <WindName {...there} />
             </span>
           )}
         </span>

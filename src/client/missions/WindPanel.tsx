@@ -25,7 +25,7 @@ export function WindPanel({ stats }: { stats: MissionStats }) {
     <section className={styles.panel}>
       <h3 className={styles.title}>{windTitle}</h3>
       <p className={styles.wind}>
-        <WindName wind={stats.wind} />
+        <WindName wind={stats.wind} isFelt={inWind !== null} />
       </p>
       {inWind === null ? (
         <p className={styles.note}>{windDoesNothing}</p>

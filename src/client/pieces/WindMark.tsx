@@ -1,5 +1,5 @@
 import type { WindKind } from '#contract/missions.ts';
-import { windNames, windShort, windSummary } from '#words/wind.ts';
+import { windNames, windOnIsland, windShort } from '#words/wind.ts';
 import { useRules } from '../api/rules.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import styles from './WindMark.module.css';
@@ -18,13 +18,13 @@ export function WindMark({ wind }: { wind: WindKind }) {
   );
 }
 
-/** A wind by its name, with what it changes. */
-export function WindName({ wind }: { wind: WindKind }) {
+/** A wind by its name, with what it changes where it is felt. */
+export function WindName({ wind, isFelt = true }: { wind: WindKind; isFelt?: boolean }) {
   const { winds } = useRules();
   return (
     <span className={styles.name}>
       <Glyph name="wind" size={16} />
-      {windSummary(wind, winds.kinds[wind])}
+      {windOnIsland({ wind, isFelt }, winds.kinds)}
     </span>
   );
 }

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { SimulationCenterOverlay } from '#client/simulator/SimulationCenterOverlay.tsx';
 import type { Captain } from '#contract/captains.ts';
+import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aMission } from '#tests/kit/aMission.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
@@ -102,6 +104,18 @@ describe('the roster plan', () => {
     const [find] = await screen.findAllByRole('button', { name: /^Find tokens: / });
     await userEvent.click(find as HTMLElement);
     expect(stack(game)[0]?.[0]).toBe('selectCaptains');
+  });
+
+  test('names the wind in which tokens are found, and counts with it', async () => {
+    const temple = missionById('sunken-temple');
+    if (temple === undefined) throw new Error('no temple');
+    const inTradeWind = { ...temple.stats, wind: 'trade' as const };
+    plan('&goal=2200&way=foundTokens', {
+      me: aPlayer({ itemLevelToken: 0, crewLevelToken: 0, shipLevelToken: 0 }),
+      missions: [aMission({ id: temple.id, name: temple.name }, inTradeWind)],
+    });
+    expect(await screen.findByRole('cell', { name: /^Item 10 → \d+, Trade wind$/ })).toBeTruthy();
+    expect(screen.getByText(/Raids are counted in the winds of this week\./)).toBeTruthy();
   });
 
   test('says that levels beyond the daily limit never pay back', async () => {
