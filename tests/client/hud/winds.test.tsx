@@ -51,7 +51,7 @@ describe('the islands', () => {
 
   test('have none for a player who has not come to the exchange', async () => {
     const known = { tokens: [], screens: ['inventory', 'islands'] };
-    const game = aGame(<IslandStrip />, { me: aPlayer({ known }), missions });
+    const game = aGame(<IslandStrip />, { me: { ...aPlayer(), known }, missions });
     await screen.findByRole('button', { name: /Dragon's Maw/ });
     await waitFor(() => expect(game.calls.some(({ url }) => url.endsWith('/missions'))).toBe(true));
     await settle();

@@ -98,7 +98,7 @@ test("a picked captain's card has what it brings in the wind", async () => {
 test('the odds that are kept with a send are those in the wind', async () => {
   const game = aGame({
     missions: [inWind('treasure-pit', 'squall')],
-    initiateBatch: Response.json({ jobIds: ['00000000-0000-4000-8000-000000000001'] }, { status: 202 }),
+    initiateBatch: () => Response.json({ jobIds: ['00000000-0000-4000-8000-000000000001'] }, { status: 202 }),
   });
   game.showMissions();
   await userEvent.click(await screen.findByRole('button', { name: 'Select Captains' }));

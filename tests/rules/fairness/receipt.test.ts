@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type WindKind, windKinds } from '#contract/missions.ts';
 import { type Receipt, receipt } from '#contract/receipts.ts';
 import {
   checksIn,
@@ -12,6 +13,13 @@ import {
   type Sha256,
   verifyReceipt,
 } from '#rules/fairness/receipt.ts';
+import { missionById } from '#rules/missions/missionCatalogue.ts';
+import { oddsInWind } from '#rules/missions/missionInWind.ts';
+import { pickOutcome } from '#rules/missions/pickOutcome.ts';
+import { withOverride } from '#rules/ruleOverrides.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
+import { dayMs } from '#rules/time.ts';
+import { weekStart, windOfWeek, windText } from '#rules/wind/weekWind.ts';
 import { aReceipt } from '#tests/kit/aReceipt.ts';
 
 const sha256: Sha256 = async (of) => createHash('sha256').update(of).digest();
@@ -129,4 +137,51 @@ test('a receipt with odds that an operator has changed is fair on the device tha
   const shown = sentRun({ odds: oddsText(fair.outcomes) });
   expect(isFair(await verifyReceipt(fair, sha256, shown))).toBe(true);
   expect(isFair(await verifyReceipt(fair, sha256, undefined, fair.outcomes))).toBe(true);
+});
+
+describe('a receipt of a run that was sent with a wind', () => {
+  const layer = 3;
+  const digestAt = (now: number) => createHash('sha256').update(windText(now, layer)).digest();
+  const windAt = (now: number) => windOfWeek(ruleTables, now, layer, digestAt(now));
+  /** The first Monday on which this wind begins there. */
+  function mondayOf(kind: WindKind): number {
+    let monday = weekStart(ruleTables.winds.sinceMs);
+    while (windAt(monday) !== kind) monday += 7 * dayMs;
+    return monday;
+  }
+  const stats = missionById('treasure-pit')?.stats;
+  const receiptIn = (wind: WindKind, sentAt: number): Receipt => {
+    const outcomes = stats === undefined ? [] : [...oddsInWind(ruleTables, { ...stats, wind })];
+    return aReceipt({ outcomes, outcome: pickOutcome(outcomes, aReceipt().roll), wind, sentAt });
+  };
+
+  test.each(windKinds)('is fair with the odds of a %s in its week', async (wind) => {
+    const results = await verifyReceipt(receiptIn(wind, mondayOf(wind)), sha256);
+    expect([results.wind, results.odds, isFair(results)]).toEqual([true, true, true]);
+  });
+
+  test('is not with the wind of another week, or without the moment of the send', async () => {
+    const [squall, calm] = [mondayOf('squall'), mondayOf('calm')];
+    const wrong = { wind: false, odds: true };
+    expect(await verifyReceipt(receiptIn('squall', calm), sha256)).toMatchObject(wrong);
+    expect(await verifyReceipt(receiptIn('calm', squall), sha256)).toMatchObject({ wind: false });
+    const { sentAt: _moment, ...undated } = receiptIn('squall', squall);
+    expect(await verifyReceipt(undated, sha256)).toMatchObject({ wind: false });
+  });
+
+  test('is not with the odds of another wind', async () => {
+    const { outcomes, outcome } = receiptIn('lee', 0);
+    const forged = { ...receiptIn('squall', mondayOf('squall')), outcomes, outcome };
+    expect(await verifyReceipt(forged, sha256)).toMatchObject({ wind: true, odds: false });
+  });
+
+  test('is fair by the live weights of its world', async () => {
+    const weights = windKinds.map((kind) => [kind, { weight: Number(kind === 'trade') }] as const);
+    const live = withOverride(ruleTables, 'winds', { kinds: Object.fromEntries(weights) });
+    const receipt = receiptIn('trade', mondayOf('squall'));
+    expect(await verifyReceipt(receipt, sha256)).toMatchObject({ wind: false });
+    expect(await verifyReceipt(receipt, sha256, undefined, [], live ?? ruleTables)).toMatchObject({
+      wind: true,
+    });
+  });
 });

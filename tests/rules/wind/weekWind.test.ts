@@ -29,7 +29,7 @@ describe('the week of a wind', () => {
 });
 
 describe('the wind of a week', () => {
-  test('is what the published text says, so that everybody can repeat it', () => {
+  test('is what the published text says, so that anyone can repeat it', () => {
     expect(layers.map((layer) => windAt(monday, layer))).toMatchInlineSnapshot(`
       [
         "calm",
