@@ -10,7 +10,7 @@ import {
   windsChange,
   windTitle,
   yieldInWind,
-} from '#words/wind.ts';
+} from '#words/missionWind.ts';
 import { useRules } from '../api/rules.ts';
 import { WindName } from '../pieces/WindMark.tsx';
 import styles from './MissionDetails.module.css';

@@ -13,6 +13,7 @@ import { levelsAt } from '#rules/simulator/roster.ts';
 import { strengthWith } from '#rules/simulator/rosterPlan.ts';
 import { amountWithToken, axisAmount } from '#words/amounts.ts';
 import { strengthChange } from '#words/levels.ts';
+import { planKnowsWinds } from '#words/missionWind.ts';
 import { count } from '#words/numbers.ts';
 import {
   captainsAtGoal,
@@ -32,7 +33,6 @@ import {
   tokensOfPlan,
   treasureChange,
 } from '#words/simulator.ts';
-import { planKnowsWinds } from '#words/wind.ts';
 import { useRules } from '../api/rules.ts';
 import type { ChartPoint } from '../charts/drawLine.ts';
 import { canDraw, LineChart } from '../charts/LineChart.tsx';
