@@ -40,25 +40,31 @@ async function recordFlights(page: Page, building: string): Promise<void> {
         Number(point?.[2]) - box.y - box.height / 2,
       );
     };
-    const read = (layer: Element): void => {
-      seen.flights += 1;
-      seen.sails += layer.querySelectorAll('svg').length;
-      for (const { effect } of layer.getAnimations({ subtree: true })) {
-        if (!(effect instanceof KeyframeEffect) || !(effect.target instanceof HTMLElement)) continue;
-        const frames = effect.getKeyframes();
-        const { token } = effect.target.dataset;
-        seen.pieces += 1;
-        seen.endMs = Math.max(seen.endMs, Number(effect.getComputedTiming().endTime));
-        seen.missedByPx = Math.max(
-          seen.missedByPx,
-          distance(frames[0]?.transform, `[data-building="${from}"]`),
-          distance(frames.at(-1)?.transform, `[data-balance="${token}"] img`, '[data-balance="all"]'),
-        );
-      }
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      const animation = animate.call(this, frames, options);
+      if (this.closest('[data-rewards]') === null || !(animation.effect instanceof KeyframeEffect))
+        return animation;
+      const { effect } = animation;
+      seen.endMs = Math.max(seen.endMs, Number(effect.getComputedTiming().endTime));
+      if (this.localName === 'svg') seen.sails += 1;
+      if (!(this instanceof HTMLElement)) return animation;
+      const steps = effect.getKeyframes();
+      seen.pieces += 1;
+      seen.missedByPx = Math.max(
+        seen.missedByPx,
+        distance(steps[0]?.transform, `[data-building="${from}"]`),
+        distance(
+          steps.at(-1)?.transform,
+          `[data-balance="${this.dataset.token}"] img`,
+          '[data-balance="all"]',
+        ),
+      );
+      return animation;
     };
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof Element && node.matches('[data-rewards]')) read(node);
+        if (node instanceof Element && node.matches('[data-rewards]')) seen.flights += 1;
       const text = document.querySelector('[data-balance="TREASURE"]')?.textContent ?? '';
       if (document.querySelector('[data-rewards]') && seen.numbers.at(-1) !== text) seen.numbers.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });

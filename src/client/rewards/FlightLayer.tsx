@@ -8,7 +8,7 @@ import type { ArrivingRewards } from '../services/arrivingRewards.ts';
 import { arcFrames } from './arcFrames.ts';
 import { countArrivals } from './countArrivals.ts';
 import styles from './FlightLayer.module.css';
-import { centreOf, startOf, targetOf } from './places.ts';
+import { centreOf, startOf, targetOf, whenAtRest } from './places.ts';
 import { type BuildingPlace, type FlightPlan, type FlyingPiece, flightTimes } from './planFlights.ts';
 import { TornSail } from './TornSail.tsx';
 
@@ -37,18 +37,23 @@ export function FlightLayer({ plan, amounts, arriving, isStill, onArrive, onEnd 
       arrivals.add(pieces);
       onArrive();
     };
-    const pieces = isStill ? [] : plan.pieces;
-    const elements = [...(layer.current?.children ?? [])];
-    const timers = pieces.map((piece, index) => fly(elements[index], piece, index, arrive));
-    for (const [index, place] of plan.failedAt.entries())
-      showTornSail(elements[pieces.length + index], place, isStill);
-    if (isStill) arrive(plan.pieces);
-    timers.push(setTimeout(onEnd, flightTimes.end));
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const begin = () => {
+      const pieces = isStill ? [] : plan.pieces;
+      const elements = [...(layer.current?.children ?? [])];
+      for (const [index, piece] of pieces.entries()) timers.push(fly(elements[index], piece, index, arrive));
+      for (const [index, place] of plan.failedAt.entries())
+        showTornSail(elements[pieces.length + index], place, isStill);
+      if (isStill) arrive(plan.pieces);
+      timers.push(setTimeout(onEnd, flightTimes.end));
+    };
+    const stopWaiting = whenAtRest(plan, begin);
     const unsubscribes = ['pointerdown', 'keydown', 'visibilitychange'].map((type) => {
       document.addEventListener(type, onEnd, { capture: true, passive: true });
       return () => document.removeEventListener(type, onEnd, { capture: true });
     });
     return () => {
+      stopWaiting();
       for (const timer of timers) clearTimeout(timer);
       for (const unsubscribe of unsubscribes) unsubscribe();
       arrivals.close();

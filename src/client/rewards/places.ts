@@ -1,5 +1,5 @@
 import type { Token } from '#contract/tokens.ts';
-import type { BuildingPlace } from './planFlights.ts';
+import type { BuildingPlace, FlightPlan } from './planFlights.ts';
 
 /** A point in the window, in CSS pixels. */
 export interface WindowPoint {
@@ -9,6 +9,10 @@ export interface WindowPoint {
 
 /** Distance from the window's edge that the start of a flight keeps, also if its building is out of view. */
 const edgePx = 28;
+
+/** Time between two looks at the map, and number of looks after which a flight begins in any case. */
+const lookMs = 120;
+const maxLooks = 8;
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
@@ -37,6 +41,29 @@ export function startOf({ buildingId, layer }: BuildingPlace): WindowPoint | nul
  */
 export function targetOf(token: Token): Element | null {
   return firstShown(`[data-balance="${token}"] img`, '[data-balance="all"]') ?? null;
+}
+
+/**
+ * Calls `begin` once the buildings of a plan have not moved between two looks. A screen that closes gives the focus back
+ * to its building, and the camera then brings that building into view. Returns a function that cancels it.
+ */
+export function whenAtRest({ pieces, failedAt }: FlightPlan, begin: () => void): () => void {
+  const places = [...pieces.map(({ from }) => from), ...failedAt];
+  const positions = () => places.map((place) => Object.values(startOf(place) ?? {})).join();
+  let before = positions();
+  let looks = 0;
+  const look = () => {
+    const now = positions();
+    looks += 1;
+    if (now === before || looks >= maxLooks) {
+      begin();
+      return;
+    }
+    before = now;
+    timer = setTimeout(look, lookMs);
+  };
+  let timer = setTimeout(look, lookMs);
+  return () => clearTimeout(timer);
 }
 
 export function centreOf(element: Element): WindowPoint {

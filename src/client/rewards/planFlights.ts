@@ -10,10 +10,9 @@ const maxPieces = 24;
 const maxPiecesOfFlight = 8;
 
 /**
- * Times in milliseconds: when the first piece of a flight departs and how long after it the next, how long a piece
- * flies, how long a balance pulses at its arrival, and when all of it ends (rule book: missions.md, Rewards that fly).
+ * Times in milliseconds: how long after a piece the next one of its flight departs, how long a piece flies, how long a balance pulses at its arrival, and when all of it ends (rule book: missions.md, Rewards that fly).
  */
-export const flightTimes = { firstDeparts: 80, between: 56, piece: 800, pulse: 180, end: 1_450 } as const;
+export const flightTimes = { between: 56, piece: 760, pulse: 180, end: 1_350 } as const;
 
 /** A building and the island on which it stands. */
 export interface BuildingPlace {
@@ -72,7 +71,7 @@ export function planFlights(results: readonly MissionResult[]): FlightPlan {
       id: `${token} ${from.buildingId} ${index}`,
       token,
       from,
-      departsMs: flightTimes.firstDeparts + index * flightTimes.between,
+      departsMs: index * flightTimes.between,
     })),
   );
   const failures = results.filter(({ outcome }) => outcome.type === 'failure').map(placeOf);

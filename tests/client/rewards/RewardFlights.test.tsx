@@ -49,8 +49,10 @@ async function aMap(results: readonly MissionResult[], before: Partial<Player> =
   );
   await pass(0);
   started.mockClear();
+  const building = document.querySelector('[data-building]') as Element;
   return {
     ...game,
+    building,
     /** Claims with the mission screen open, which covers the map. */
     async claim(after: Partial<Player>) {
       act(() => services.overlays.open('mission'));
@@ -95,10 +97,24 @@ describe('rewards that fly', () => {
     expect([layer(), map.highlighted()]).toEqual([null, 0]);
   });
 
+  it('wait until the map has moved to the building, where the focus returns', async () => {
+    const map = await aMap([aResult({ reward: 1 })]);
+    let left = 0;
+    vi.spyOn(map.building, 'getBoundingClientRect').mockImplementation(() => new DOMRect(left, 300, 40, 40));
+    await map.claim({ treasureAmount: 101 });
+    map.closeScreens();
+    for (left = 100; left < 400; left += 100) await pass(120);
+    expect(started).not.toHaveBeenCalled();
+    await pass(240);
+    const [frames] = started.mock.calls[0] ?? [];
+    expect((frames as Keyframe[])[0]?.transform).toMatch(/^translate\(420px, 320px\)/);
+  });
+
   it('start one animation for each piece, and one at each arrival', async () => {
     const map = await aMap([aResult({ reward: 3 })]);
     await map.claim({ treasureAmount: 103 });
     map.closeScreens();
+    await pass(150);
     expect(started).toHaveBeenCalledTimes(3);
     await pass(1_500);
     expect(started).toHaveBeenCalledTimes(6);
@@ -122,6 +138,7 @@ describe('rewards that fly', () => {
     const map = await aMap([aResult({ reward: 12.5 })]);
     await map.claim({ treasureAmount: 112.5 });
     map.closeScreens();
+    await pass(150);
     expect([pieces(), map.shown('TREASURE'), map.highlighted()]).toEqual([0, '112.5', 1]);
     expect(started).not.toHaveBeenCalled();
     await pass(1_500);

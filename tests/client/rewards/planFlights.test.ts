@@ -87,7 +87,7 @@ describe('the flights of claimed missions', () => {
     const { pieces } = planFlights(results(count, (n) => from(`b-${n}`)));
     const last =
       Math.max(...pieces.map(({ departsMs }) => departsMs)) + flightTimes.piece + flightTimes.pulse;
-    expect(last).toBeLessThanOrEqual(flightTimes.end + 60);
+    expect(last).toBeLessThanOrEqual(flightTimes.end);
     expect(flightTimes.end).toBeLessThanOrEqual(1_500);
   });
 });
