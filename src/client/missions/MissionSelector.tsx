@@ -96,7 +96,9 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
                         </span>
                         <span className={styles.rowStats}>
                           <RiskWords stats={one.missionStats} />
-                          <MissionWind stats={one.missionStats} />
+                          <span className={styles.rowWind}>
+                            <MissionWind stats={one.missionStats} />
+                          </span>
                           <StatLabel stats={one.missionStats} isMobile={isMobile} />
                           <span className={styles.where}>{islandLabel(one.missionStats.layer)}</span>
                         </span>
