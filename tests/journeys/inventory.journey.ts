@@ -59,7 +59,9 @@ test('a player puts a spare ship onto a captain and takes it off again', async (
   await expect(equip.getByText('Strength 84', { exact: true })).toBeVisible();
 
   // Drags a picture from the end of the list: the slots stay visible while the list is scrolled.
-  const picture = equip.getByRole('article', { name: 'BroHalla Ship' }).last().locator('[data-draggable]');
+  // By its level, because the ship of the player's first captain may be one of BroHalla, too.
+  const spare = equip.getByRole('article', { name: 'BroHalla Ship' }).filter({ hasText: 'Level 22' });
+  const picture = spare.last().locator('[data-draggable]');
   await picture.scrollIntoViewIfNeeded();
   await picture.hover();
   await page.mouse.down();
