@@ -2,7 +2,7 @@ import type { WindKind, Yield } from '#contract/missions.ts';
 import { riskLabel, successLabel } from './missions.ts';
 import { yieldNames } from './names.ts';
 import { percent } from './numbers.ts';
-import { windNames } from './wind.ts';
+import { wholePercent, windNames } from './wind.ts';
 
 /** Texts about what a wind does to a mission, apart from those that the map loads. */
 
@@ -12,7 +12,6 @@ export const windDoesNothing = 'It changes nothing about this mission.';
 export const planKnowsWinds = 'Raids are counted in the winds of this week.';
 export const outcomesInWind = (wind: WindKind): string => `What may happen: ${windNames[wind]}`;
 
-const wholePercent = 100;
 /** What a plunder's yield becomes: 'Treasure 100% → 110%'. */
 export const yieldInWind = (yields: Yield, yieldPercent: number): string =>
   `${yieldNames[yields]} ${percent(1)} → ${percent(yieldPercent / wholePercent)}`;

@@ -13,7 +13,8 @@ export const windNames: Readonly<Record<WindKind, string>> = {
   lee: 'Lee',
 };
 
-const wholePercent = 100;
+/** What a mission brings without wind, in percent of itself. */
+export const wholePercent = 100;
 /** What a wind changes: what missions bring in percent, and whether Plunders have the odds of another risk. */
 interface WindEffect {
   readonly yieldPercent: number;

@@ -16,7 +16,8 @@ import type { CardBackProps } from './CardBackProps.ts';
 
 /**
  * Back of a card on a Plunder: what this captain would bring at each outcome, after the least and the most hours that
- * pay, in this week's wind. A placeholder stands while the Treasure per strength is not known (rule book: missions.md, Card backs).
+ * pay, in this week's wind. A placeholder stands while the Treasure per strength is not known (rule book: missions.md,
+ * Card backs).
  */
 export function PlunderBack({ captain, stats }: CardBackProps) {
   const { callRoute } = useServices();

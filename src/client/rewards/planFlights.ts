@@ -10,7 +10,8 @@ const maxPieces = 24;
 const maxPiecesOfFlight = 8;
 
 /**
- * Times in milliseconds: how long after a piece the next one of its flight departs, how long a piece flies, how long a balance pulses at its arrival, and when all of it ends (rule book: missions.md, Rewards that fly).
+ * Times in milliseconds: how long after a piece the next one of its flight departs, how long a piece flies, how long a
+ * balance pulses at its arrival, and when all of it ends (rule book: missions.md, Rewards that fly).
  */
 export const flightTimes = { between: 56, piece: 760, pulse: 180, end: 1_350 } as const;
 

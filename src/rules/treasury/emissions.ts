@@ -6,8 +6,8 @@ type EmissionRules = Pick<RuleTables, 'emissions'>;
 /**
  * The amount that is shared for one day, in base units of BOOTY (rule book: treasury.md, Battle Emissions). It grows
  * with the number of players who earned Treasure on that day, from a least number on, so that equal play earns as much
- * in a small world as in a large one, up to the table's highest pool and to what the supply cap leaves. On a day without Treasure it is 0,
- * because no player could receive it.
+ * in a small world as in a large one, up to the table's highest pool and to what the supply cap leaves. On a day without
+ * Treasure it is 0, because no player could receive it.
  * @param issued BOOTY issued so far, base units, including the pools of earlier days
  */
 export function emissionPool(
