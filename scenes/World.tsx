@@ -11,6 +11,7 @@ import { listenForCameraKeys } from './camera/keyboardCamera.ts';
 import type { Shift } from './camera/PaintedView.ts';
 import { IslandScene } from './island/IslandScene.tsx';
 import { mapGestures } from './island/mapGestures.ts';
+import { useLivingMap } from './island/useLivingMap.ts';
 import { VideoBackdrop } from './island/VideoBackdrop.ts';
 import { WorldStage } from './island/WorldStage.ts';
 import { PixiCanvas } from './pixi/PixiCanvas.tsx';
@@ -51,6 +52,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   const { state, pixelRatio, init, absent } = useCanvas(bus, stage, host, resolution);
   useCamera(stage, host, view);
   useBackdrop(bus, stage, backdropHost);
+  const Living = useLivingMap(bus);
   const failed = useCallback((message: string) => bus.emit('world.failed', { message }), [bus]);
 
   return (
@@ -70,6 +72,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
             </SceneErrors>
           </PixiCanvas>
         )}
+        {Living && <Living stage={stage} canDraw={state === 'drawing' || state === 'lost'} />}
         <BuildingButtons stage={stage} standIn={state === 'absent' || state === 'lost'} />
       </div>
     </div>

@@ -21,6 +21,11 @@ export function IslandScene({ stage }: { stage: WorldStage }) {
   const { layer, buildings } = mounted;
   const sheet = useBuildingSheet(mounted.atlas);
   const map = useRef<Container>(null);
+  const sea = useRef<Container>(null);
+  const sky = useRef<Container>(null);
+  useLayoutEffect(() => {
+    if (sea.current && sky.current) stage.livingLayers = { sea: sea.current, sky: sky.current };
+  }, [stage]);
 
   const culling = useMemo(() => new BuildingCulling(stage.buildings), [stage]);
   const follow = useCallback(
@@ -98,6 +103,7 @@ export function IslandScene({ stage }: { stage: WorldStage }) {
 
   return (
     <pixiContainer ref={map} isRenderGroup label="island" alpha={0}>
+      <pixiContainer ref={sea} label="sea" />
       {backToFront.map((view) => (
         <BuildingSprite
           key={view.id}
@@ -106,6 +112,7 @@ export function IslandScene({ stage }: { stage: WorldStage }) {
           stage={stage}
         />
       ))}
+      <pixiContainer ref={sky} label="sky" />
     </pixiContainer>
   );
 }

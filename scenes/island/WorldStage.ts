@@ -8,6 +8,7 @@ import { type CameraState, coverScale } from '../camera/cameraBounds.ts';
 import { joinedBox, type MapBox } from '../camera/coordinates.ts';
 import { openingView } from '../camera/openingView.ts';
 import { noShift, PaintedView, type Shift } from '../camera/PaintedView.ts';
+import type { LivingLayers } from '../living/LivingPart.ts';
 import type { Size } from '../stage/mapCanvas.ts';
 import { type FrameLoop, renderOnDemand } from '../stage/renderOnDemand.ts';
 
@@ -24,6 +25,8 @@ export class WorldStage implements BuildingStage {
   readonly loop: FrameLoop;
   readonly buildings: BuildingLayer;
   readonly bus: Bus;
+  /** The containers for what lives on the map; null until they are on the canvas. */
+  livingLayers: LivingLayers | null = null;
   readonly #view = new PaintedView();
   #draw: (() => void) | null = null;
   #viewListeners = new Set<ViewListener>();

@@ -3,7 +3,7 @@ export const mapSize = { width: 3840, height: 2160 } as const;
 
 /**
  * What the canvas draws, as plain data, so that the scenes do not depend on missions, captains or money. All fields but
- * `frozen` and `covered` are derived by `client/app/worldState.ts` from server state through pure rules. Positions are
+ * `frozen`, `covered` and `isLiving` are derived by `client/app/worldState.ts` from server state through pure rules. Positions are
  * on the map (`mapSize`).
  */
 export interface WorldView {
@@ -17,6 +17,8 @@ export interface WorldView {
   /** True while a dialog covers the map: no drag, no keyboard. */
   frozen: boolean;
   covered: Insets;
+  /** Whether ships and weather are drawn, which the player can switch off. */
+  isLiving: boolean;
 }
 
 /**
@@ -79,4 +81,5 @@ export const emptyWorldView: WorldView = {
   buildings: [],
   frozen: false,
   covered: nothingCovered,
+  isLiving: true,
 };

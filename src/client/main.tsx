@@ -15,6 +15,7 @@ import { createServerTime } from './api/serverTime.ts';
 import { createSession } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { loadGame } from './app/loadGame.ts';
+import { isMapLiving } from './services/mapLife.ts';
 import './app/page.css';
 import { createStoreWithDevtools } from './dev/busWithDevtools.ts';
 import { rememberLostStyle } from './kit/lazyFiles.ts';
@@ -48,7 +49,10 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   void version.checkVersion();
 });
 const services: Services = {
-  bus: createBus(emptyWorldView, import.meta.env.DEV ? createStoreWithDevtools : undefined),
+  bus: createBus(
+    { ...emptyWorldView, isLiving: isMapLiving(memory) },
+    import.meta.env.DEV ? createStoreWithDevtools : undefined,
+  ),
   memory,
   serverTime,
   session,

@@ -13,5 +13,5 @@ export function networkInformation(): NetworkInformation | undefined {
 
 /** Whether the player asked the browser to save data. If so, no film and no ambience is loaded. */
 export function savesData(): boolean {
-  return networkInformation()?.saveData === true;
+  return networkInformation()?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }

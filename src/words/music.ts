@@ -21,6 +21,9 @@ export const volumeNames = {
   effects: 'Sound effects',
 } as const;
 
+/** Label of the switch for ships and weather on the map, which is below the volumes. */
+export const livingMap = 'Living map';
+
 /** Titles of the tracks, in playing order: traditional songs in our own arrangements. */
 export const trackTitles = {
   'port-reaver': 'Drunken Sailor',

@@ -80,6 +80,8 @@ const guards = {
   openedScreens: isRecord(isList(isString)),
   /** Number of the island that the map showed last. */
   layer: isOneOf<number>([1, 2, 3, 4, 5, 6, 7]),
+  /** Whether ships and weather are drawn on the map (rule book: map.md, Living map). */
+  isMapLiving: isBoolean,
   /** The tab of the exchange that was open last. */
   exchangeTab: isOneOf(exchangeCategories),
   /** Token and direction of the last transfer (rule book: transfers.md, Screen). */

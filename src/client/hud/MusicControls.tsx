@@ -18,6 +18,7 @@ import { IconButton } from '../kit/Button.tsx';
 import { Slider } from '../kit/Slider.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import type { Sound } from '../sound/createSound.ts';
+import { LivingMapSwitch } from './LivingMapSwitch.tsx';
 import styles from './MusicControls.module.css';
 import { MusicIcon } from './MusicIcon.tsx';
 
@@ -109,6 +110,7 @@ export function MusicVolumes({ sound }: MusicControlProps) {
       <Switch checked={settings.isMuted} onChange={(isMuted) => sound.set({ isMuted })}>
         {muteAll}
       </Switch>
+      <LivingMapSwitch />
     </div>
   );
 }
