@@ -6,12 +6,12 @@ import type { LivingPart } from './LivingPart.ts';
 /** Shortest time between two drawings of what lives: 30 a second, less half a frame of a screen with 60. */
 const stepMs = 1000 / 30 - 1000 / 120;
 /** Longest time that a timer is set for: browsers run longer ones at once. */
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 export interface LivingLoopOptions {
   bus: Bus;
   loop: FrameLoop;
-  parts: readonly LivingPart[];
+  members: readonly LivingPart[];
   /** The device's time, milliseconds since 1970. */
   now?: () => number;
 }
@@ -50,7 +50,7 @@ export class LivingLoop {
     this.#ends = [];
     this.#clearTimer();
     this.#isMoving = false;
-    for (const part of this.#options.parts) part.destroy();
+    for (const part of this.#options.members) part.destroy();
     this.#options.loop.request();
   }
 
@@ -65,7 +65,7 @@ export class LivingLoop {
     // Until the next island appears, the previous one fades with what lives there.
     if (world.layer !== this.#shownLayer) return;
     const atMs = this.#now();
-    for (const part of this.#options.parts) part.show(world, atMs);
+    for (const part of this.#options.members) part.show(world, atMs);
     this.wake();
   }
 
@@ -80,7 +80,7 @@ export class LivingLoop {
     this.#sinceStepMs = 0;
     const atMs = this.#now();
     let isMoving = false;
-    for (const part of this.#options.parts) if (part.moveTo(atMs)) isMoving = true;
+    for (const part of this.#options.members) if (part.moveTo(atMs)) isMoving = true;
     this.#isMoving = isMoving;
     this.#options.loop.request();
     if (!isMoving) this.#wait(atMs);
@@ -91,9 +91,9 @@ export class LivingLoop {
   #wait(atMs: number): void {
     this.#clearTimer();
     let next = Number.POSITIVE_INFINITY;
-    for (const part of this.#options.parts) next = Math.min(next, part.wakesAt(atMs) ?? next);
+    for (const part of this.#options.members) next = Math.min(next, part.wakesAt(atMs) ?? next);
     if (next === Number.POSITIVE_INFINITY) return;
-    const inMs = Math.min(longestTimerMs, Math.max(0, next - atMs));
+    const inMs = Math.min(maxTimerMs, Math.max(0, next - atMs));
     this.#timer = setTimeout(() => this.wake(), inMs);
   }
 

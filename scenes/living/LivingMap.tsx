@@ -13,7 +13,7 @@ export interface LivingStage {
 }
 
 /** The parts that live on the map, in the order in which they are drawn. */
-const makeParts: readonly ((layers: LivingLayers, stage: LivingStage) => LivingPart)[] = [];
+const memberMakers: readonly ((layers: LivingLayers, stage: LivingStage) => LivingPart)[] = [];
 
 /**
  * What lives on the map. This code is loaded after the map has been drawn, and mounted as long as the player has not
@@ -23,8 +23,8 @@ export function LivingMap({ stage, canDraw }: { stage: LivingStage; canDraw: boo
   useEffect(() => {
     const layers = stage.livingLayers;
     if (!canDraw || layers === null) return;
-    const parts = makeParts.map((make) => make(layers, stage));
-    const living = new LivingLoop({ bus: stage.bus, loop: stage.loop, parts });
+    const members = memberMakers.map((make) => make(layers, stage));
+    const living = new LivingLoop({ bus: stage.bus, loop: stage.loop, members });
     return () => living.stop();
   }, [stage, canDraw]);
   return null;

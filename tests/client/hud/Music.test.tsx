@@ -113,3 +113,15 @@ describe('the Music Player', () => {
     );
   });
 });
+
+describe('the switch for ships and weather on the map', () => {
+  it('hides them, and the choice is kept on the device', async () => {
+    const { bus, memory } = await anAlbum((sound) => <MusicOverlay sound={sound} />);
+    const living = () => screen.getByRole('switch', { name: 'Living map' });
+    expect(living().getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(living());
+    expect([bus.world.getState().isLiving, memory.read('isMapLiving')]).toEqual([false, false]);
+    await userEvent.click(living());
+    expect([bus.world.getState().isLiving, memory.read('isMapLiving')]).toEqual([true, true]);
+  });
+});

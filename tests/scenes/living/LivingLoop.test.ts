@@ -40,7 +40,7 @@ function aLoop() {
   loop.drawWith(() => drawn.push(clock.atMs));
   const clock = { atMs: 0 };
   const part = new MovingPart();
-  const living = new LivingLoop({ bus, loop, parts: [part], now: () => clock.atMs });
+  const living = new LivingLoop({ bus, loop, members: [part], now: () => clock.atMs });
   const run = (count: number, everyMs = 1000 / 60) => {
     for (let i = 0; i < count; i++) {
       clock.atMs += everyMs;
