@@ -124,7 +124,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'client',
-          setupFiles: ['tests/client/freshAddress.ts', 'tests/client/noLooseTexts.ts'],
+          setupFiles: [
+            'tests/client/freshAddress.ts',
+            'tests/client/noLooseTexts.ts',
+            'tests/client/patientQueries.ts',
+          ],
+          testTimeout: 30_000,
           environment: 'happy-dom',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           // It imports a folder of another package, which a bundler understands and Node does not.

@@ -2,7 +2,7 @@ import type { ExchangeItem } from '#contract/exchange.ts';
 import { goalIds } from '#contract/goals.ts';
 import { type OutcomeLine, windKinds } from '#contract/missions.ts';
 import { recruitTypes } from '#contract/recruits.ts';
-import { type TaughtScreen, taughtScreens } from '#contract/teaching.ts';
+import { type TaughtScreen, type TaughtTopic, taughtScreens, taughtTopics } from '#contract/teaching.ts';
 import { captainStrength, maxStrength } from '#rules/captains/strength.ts';
 import { dynamicItemsForSale, itemsForSale } from '#rules/exchange/itemsForSale.ts';
 import { purchaseAmounts } from '#rules/exchange/purchase.ts';
@@ -24,6 +24,7 @@ import { voyageTexts } from '#words/firstVoyages.ts';
 import { goalTexts } from '#words/goals.ts';
 import { battleEmissions, navigationTabNames } from '#words/hud.ts';
 import { recruitTypeNames } from '#words/market.ts';
+import { windTitle } from '#words/missionWind.ts';
 import { entityNames } from '#words/names.ts';
 import { count } from '#words/numbers.ts';
 import { tokenNameAfter } from '#words/tokens.ts';
@@ -34,6 +35,10 @@ import { printedNumber } from './ruleValues.ts';
 type Cell = string | number;
 
 const screenNames: Readonly<Record<TaughtScreen, string>> = { ...navigationTabNames, battleEmissions };
+const topicNames: Readonly<Record<TaughtTopic, string>> = {
+  winds: windTitle,
+  battleTokens: tokenNameAfter(2, 'BATTLE_TOKEN'),
+};
 
 const row = (cells: readonly Cell[]): string => `| ${cells.join(' | ')} |`;
 /** A table of a page, on lines of its own between its marks. */
@@ -150,11 +155,19 @@ const tables: Readonly<Record<string, (pages: readonly StoredPage[]) => string>>
     ),
   teaching: () =>
     table(
-      ['from voyage', 'entries'],
+      ['from voyage', 'entries', 'topics'],
       [...firstVoyages.map(({ step }) => step), firstVoyages.length + 1].flatMap((step) => {
         const screens = taughtScreens.filter((screen) => taughtFrom[screen] === step);
+        const topics = taughtTopics.filter((topic) => taughtFrom[topic] === step);
         const when = step > firstVoyages.length ? 'after the last one' : step;
-        return screens.length === 0 ? [] : [[when, screens.map((screen) => screenNames[screen]).join(', ')]];
+        if (screens.length + topics.length === 0) return [];
+        return [
+          [
+            when,
+            screens.map((screen) => screenNames[screen]).join(', '),
+            topics.map((topic) => topicNames[topic]).join(', ') || '–',
+          ],
+        ];
       }),
     ),
   undrawnBuildings: () =>

@@ -6,9 +6,10 @@ import { useRules } from '../api/rules.ts';
 import { WindMark } from '../pieces/WindMark.tsx';
 import { useGame } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
+import type { IslandWind } from '../services/useWinds.ts';
 import styles from './IslandEntries.module.css';
 import { IslandPicture } from './IslandPicture.tsx';
-import { type IslandWind, useIslandWinds } from './useIslandWinds.ts';
+import { useIslandWinds } from './useIslandWinds.ts';
 
 function Mark({ there }: { there: IslandWind | undefined }) {
   return (

@@ -28,10 +28,11 @@ import type { OverlayControls } from '../overlays/overlayNames.ts';
 import { WindName } from '../pieces/WindMark.tsx';
 import { useGame, useServices } from '../services/Services.ts';
 import { useKnown } from '../services/useKnown.ts';
+import type { IslandWind } from '../services/useWinds.ts';
 import { IslandPicture } from './IslandPicture.tsx';
 import styles from './LayerSelect.module.css';
 import { throttleMs } from './swipePower.ts';
-import { type IslandWind, useIslandWinds } from './useIslandWinds.ts';
+import { useIslandWinds } from './useIslandWinds.ts';
 import { useSwipe } from './useSwipe.ts';
 
 interface Entry {

@@ -9,6 +9,7 @@ import { useRules } from '../api/rules.ts';
 import { Switch } from '../kit/Switch.tsx';
 import { useServices } from '../services/Services.ts';
 import { useAction } from '../services/useAction.ts';
+import { useKnown } from '../services/useKnown.ts';
 
 /**
  * Switch for Battle Tokens, with which the captain earns Treasure while levelling. The switch changes at once, and
@@ -18,6 +19,7 @@ export function BattleTokenSwitch({ mission }: { mission: ActiveMission }) {
   const { callRoute, toasts } = useServices();
   const queryClient = useQueryClient();
   const rules = useRules();
+  const known = useKnown();
   const { id } = mission;
   const flip = () =>
     queryClient.setQueryData<ActiveMission[]>(queryNames.activeMissions, (missions) =>
@@ -37,7 +39,8 @@ export function BattleTokenSwitch({ mission }: { mission: ActiveMission }) {
     await refreshQueries(queryClient, ['activeMissions']).catch(() => undefined);
   };
 
-  if (!battleTokensWorkOn(rules, mission.mission.missionStats)) return null;
+  if (!known.hasTopic('battleTokens') || !battleTokensWorkOn(rules, mission.mission.missionStats))
+    return null;
   return (
     <Switch checked={mission.useBattleTokens} disabled={isBusy} onChange={() => void toggle()}>
       {battleToken}

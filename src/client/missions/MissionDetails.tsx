@@ -20,6 +20,7 @@ import { meQuery } from '../api/meQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
+import { useKnown } from '../services/useKnown.ts';
 import styles from './MissionDetails.module.css';
 import { MissionFeed } from './MissionFeed.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -31,6 +32,7 @@ import { WindPanel } from './WindPanel.tsx';
  */
 export function MissionDetails({ mission }: { mission: Mission }) {
   const rules = useRules();
+  const known = useKnown();
   const { missionStats } = mission;
   const prices = sendPrices(rules, missionStats, 1);
   return (
@@ -48,7 +50,7 @@ export function MissionDetails({ mission }: { mission: Mission }) {
         {missionStats.outcomes.length > 1 && <p className={styles.note}>{oddsNote}</p>}
       </section>
       <WindPanel stats={missionStats} />
-      <BattleTokenPanel mission={mission} />
+      {known.hasTopic('battleTokens') && <BattleTokenPanel mission={mission} />}
       <MissionFeed stats={missionStats} />
     </div>
   );

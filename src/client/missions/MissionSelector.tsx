@@ -9,6 +9,7 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { Mark } from '../pieces/Mark.tsx';
+import { useKnown } from '../services/useKnown.ts';
 import { CaptainStack } from './CaptainStack.tsx';
 import { MissionName } from './MissionName.tsx';
 import styles from './MissionSelector.module.css';
@@ -28,6 +29,7 @@ interface MissionSelectorProps {
  */
 export function MissionSelector({ mission, missions, active, onChoose }: MissionSelectorProps) {
   const drawer = useDrawer();
+  const known = useKnown();
   const isMobile = useIsMobile();
   const { name, missionStats } = mission;
   return (
@@ -97,7 +99,7 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
                         <span className={styles.rowStats}>
                           <RiskWords stats={one.missionStats} />
                           <span className={styles.rowWind}>
-                            <MissionWind stats={one.missionStats} />
+                            {known.hasTopic('winds') && <MissionWind stats={one.missionStats} />}
                           </span>
                           <StatLabel stats={one.missionStats} isMobile={isMobile} />
                           <span className={styles.where}>{islandLabel(one.missionStats.layer)}</span>

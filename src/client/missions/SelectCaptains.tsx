@@ -7,7 +7,7 @@ import type { Answer } from '#contract/routes.ts';
 import { captainsHeldBack, eligibleCaptains, type HeldBack } from '#rules/missions/eligibility.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { oddsInWind } from '#rules/missions/missionInWind.ts';
-import { sendDurationHours, totalSendPrices } from '#rules/missions/sendCost.ts';
+import { sendDurationHours, sendPrices, totalSendPrices } from '#rules/missions/sendCost.ts';
 import { captainsWithoutCount } from '#rules/missions/uncountedBars.ts';
 import { loadingCaptains } from '#words/captains.ts';
 import { loadingMissions, noEligibleCaptains } from '#words/missions.ts';
@@ -101,6 +101,7 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
     () => captainsWithoutCount(mission.missionStats, eligible),
     [mission.missionStats, eligible],
   );
+  const isFree = sendPrices(rules, mission.missionStats, 1).length === 0;
   const eligibleIds = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
   const [lastCaptainIds, setLastCaptainIds] = useState(() => lastCaptainIdsOf(memory, mission.id));
   // The screen renders at once. The cards, which may be many, follow in a deferred render.
@@ -162,7 +163,7 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
         eligible={eligible.length}
         kind={mission.missionStats.kind}
         prices={totalSendPrices(rules, mission.missionStats, [...levelCounts.values()])}
-        currency={mission.missionStats.currency}
+        currency={isFree ? null : mission.missionStats.currency}
         uncounted={uncounted.filter(({ uid }) => levelCounts.has(uid)).length}
         isSending={isSending}
         onCount={(count) => selection.pickCount(count, eligibleIds)}

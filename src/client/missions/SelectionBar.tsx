@@ -24,8 +24,8 @@ interface SelectionBarProps {
   eligible: number;
   kind: MissionKind;
   prices: readonly Price[];
-  /** Currency of the mission, in which the cost of an empty selection is shown. */
-  currency: string;
+  /** Currency of the mission, in which the cost of an empty selection is shown; null of one that is free. */
+  currency: string | null;
   /** How many of the selected captains make gold bars that do not count, as they are not minted. */
   uncounted: number;
   isSending: boolean;
@@ -82,8 +82,12 @@ export function SelectionBar({
       </Button>
       <p className={styles.cost}>
         <span>{totalCostLabel}</span>
-        <strong>{selected === 0 ? amountWithToken(currency, 0) : totalCost(kind, prices)}</strong>
-        <Balances tokens={prices.length === 0 ? [currency] : prices.map(({ token }) => token)} />
+        <strong>
+          {selected === 0 && currency !== null ? amountWithToken(currency, 0) : totalCost(kind, prices)}
+        </strong>
+        {currency !== null && (
+          <Balances tokens={prices.length === 0 ? [currency] : prices.map(({ token }) => token)} />
+        )}
       </p>
       <Button
         look="primary"

@@ -13,14 +13,20 @@ import {
 } from '#words/missionWind.ts';
 import { useRules } from '../api/rules.ts';
 import { WindName } from '../pieces/WindMark.tsx';
+import { useKnown } from '../services/useKnown.ts';
 import styles from './MissionDetails.module.css';
 import { Outcomes } from './Outcomes.tsx';
 
-/** What this week's wind does to the mission, beside what it is without; nothing in a world without winds. */
+/**
+ * What this week's wind does to the mission, beside what it is without; nothing in a world without winds. A newcomer sees
+ * only a wind that changes the mission, because then the other figures are not those of a send.
+ */
 export function WindPanel({ stats }: { stats: MissionStats }) {
   const rules = useRules();
+  const known = useKnown();
   if (stats.wind === null) return null;
   const inWind = missionInWind(rules, stats);
+  if (inWind === null && !known.hasTopic('winds')) return null;
   return (
     <section className={styles.panel}>
       <h3 className={styles.title}>{windTitle}</h3>

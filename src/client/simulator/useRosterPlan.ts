@@ -3,11 +3,11 @@ import type { Captain } from '#contract/captains.ts';
 import type { Piece } from '#rules/captains/equipment.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { bestEquipment, type EquipmentMove } from '#rules/simulator/bestEquipment.ts';
-import { type IslandWinds, type PlanTerms, planTerms } from '#rules/simulator/planPrices.ts';
+import { type PlanTerms, planTerms } from '#rules/simulator/planPrices.ts';
 import { type Roster, rosterOf } from '#rules/simulator/roster.ts';
 import type { PlanGoal, PlanRequest, RosterPlan } from '#rules/simulator/rosterPlan.ts';
 import { useRules } from '../api/rules.ts';
-import { useWinds } from '../services/useWinds.ts';
+import { type IslandWind, useWinds } from '../services/useWinds.ts';
 import { startPlan } from './startPlan.ts';
 
 /** A plan with its inputs. A captain's index in the plan is its index in `captains`. */
@@ -109,7 +109,7 @@ export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
  * because strength rises by it for nothing; to a strength only if that makes the plan cheaper.
  */
 function preparePlan(
-  { rules, winds }: { readonly rules: RuleTables; readonly winds: IslandWinds },
+  { rules, winds }: { readonly rules: RuleTables; readonly winds: ReadonlyMap<number, IslandWind> },
   present: readonly Captain[],
   { captains: equipped, moves }: ReturnType<typeof bestEquipment>,
   goal: PlanGoal,
@@ -117,7 +117,8 @@ function preparePlan(
   request: PlanRequest;
   plannedBy(chosen: number): Omit<PlannedRoster, 'plan'>;
 } {
-  const terms = planTerms(rules, goal.way, present, winds);
+  const kinds = new Map([...winds].map(([layer, { wind }]) => [layer, wind]));
+  const terms = planTerms(rules, goal.way, present, kinds);
   const asNow = { captains: present, moves: [] };
   const moved = { captains: equipped, moves };
   const [first, ...others] =

@@ -1,17 +1,28 @@
-import { type Known, type TaughtScreen, taughtScreens } from '#contract/teaching.ts';
+import {
+  type Known,
+  type TaughtScreen,
+  type TaughtTopic,
+  taughtScreens,
+  taughtTopics,
+} from '#contract/teaching.ts';
 import type { Token } from '#contract/tokens.ts';
 import { firstVoyages } from '../islands/firstVoyages.ts';
 
 const afterChapter = firstVoyages.length + 1;
 
-/** From which voyage on a screen is shown: when it is the next one (rule book: first-voyages.md, Order of teaching). */
-export const taughtFrom: Readonly<Record<TaughtScreen, number>> = {
+/**
+ * From which voyage on a screen or topic is shown: when it is the next one (rule book: first-voyages.md, Order of
+ * teaching).
+ */
+export const taughtFrom: Readonly<Record<TaughtScreen | TaughtTopic, number>> = {
   inventory: 1,
   islands: 1,
   captainsLog: 2,
   exchange: 6,
+  winds: 6,
   battleEmissions: 7,
   leaderboard: 8,
+  battleTokens: 8,
   treasureChest: afterChapter,
   arena: afterChapter,
   fleetCommand: afterChapter,
@@ -29,11 +40,14 @@ export interface TeachingFacts {
   tokens: readonly Token[];
 }
 
-/** The tokens and screens that the page shows to a player; null for everything. */
+/** What the page shows to a player; null for everything. */
 export function knownTo({ claimed, isSkipped, hasFleet, tokens }: TeachingFacts): Known | null {
   if (claimed === null || isSkipped || hasFleet) return null;
+  const isTaught = (one: TaughtScreen | TaughtTopic) => taughtFrom[one] <= claimed + 1;
+  const hasUsed = (topic: TaughtTopic) => topic === 'battleTokens' && tokens.includes('BATTLE_TOKEN');
   return {
     tokens: [...tokens],
-    screens: taughtScreens.filter((screen) => taughtFrom[screen] <= claimed + 1),
+    screens: taughtScreens.filter(isTaught),
+    topics: taughtTopics.filter((topic) => isTaught(topic) || hasUsed(topic)),
   };
 }

@@ -11,7 +11,7 @@ interface ChapterRow {
 }
 
 /**
- * The tokens and screens that the page shows to a player; null for everything, without a query for most players.
+ * The tokens, screens and topics that the page shows to a player; null for everything, without a query for most players.
  *
  * @param tokens those that the player has an account of: it exists from the first booking of the token on
  */

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { LogOpener } from '#client/captainsLog/LogOpener.tsx';
 import type { LogNotice } from '#contract/captainsLog.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
@@ -10,7 +10,6 @@ import { aGame } from '../missions/aMissionScreen.tsx';
 // Preloads the overlay. The client loads it on demand, which is slow on a busy machine.
 import '#client/captainsLog/CaptainsLogOverlay.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const snapshot: LogNotice = {

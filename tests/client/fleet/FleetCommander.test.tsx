@@ -21,7 +21,6 @@ import {
 } from './aFleet.tsx';
 
 beforeAll(giveEverythingASize);
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   onAPhone(false);

@@ -7,7 +7,6 @@ import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
 import { accepted, button, dialog, jobId, press, ready, show, unlicensed } from './aFleet.tsx';
 
 beforeAll(giveEverythingASize);
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
 });

@@ -4,36 +4,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { HideoutOverlay } from '#client/app/overlays/HideoutOverlay.tsx';
 import { Hud } from '#client/hud/Hud.tsx';
 import { LayerSelect } from '#client/hud/LayerSelect.tsx';
-import type { Answer } from '#contract/routes.ts';
 import { taughtScreens } from '#contract/teaching.ts';
-import type { Token } from '#contract/tokens.ts';
-import { knownTo, taughtFrom } from '#rules/teaching/teaching.ts';
-import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { taughtFrom } from '#rules/teaching/teaching.ts';
 import { battleEmissions, navigationTabNames } from '#words/hud.ts';
 import { tokenName } from '#words/tokens.ts';
+import { newcomerAfter, voyageGifts } from '../newcomerAfter.ts';
 import { aGame } from './aHud.tsx';
 
 afterEach(cleanup);
 
-/** What the voyages bring, in their order (rule book: first-voyages.md, Chapter). */
-const gifts: readonly Token[] = [
-  'CAPTAIN_LEVEL_TOKEN',
-  'SHIP_LEVEL_TOKEN',
-  'CREW_LEVEL_TOKEN',
-  'ITEM_LEVEL_TOKEN',
-  'GOLD',
-  'TREASURE',
-  'GEMS',
-  'BATTLE_TOKEN',
-];
 const names = { ...navigationTabNames, battleEmissions };
-
-/** A player who has claimed so many voyages. */
-const playerAt = (claimed: number): Answer<'me'> => ({
-  ...aPlayer(),
-  firstVoyages: { claimed, isSkipped: false, captainToName: null, hasGoal: true },
-  known: knownTo({ claimed, isSkipped: false, hasFleet: false, tokens: gifts.slice(0, claimed) }),
-});
 
 /** Everything around the map that a player can read or a screen reader says, but for the card of the voyages. */
 function wordsAroundTheMap(): string {
@@ -48,7 +28,7 @@ function wordsAroundTheMap(): string {
 }
 
 async function show(claimed: number): Promise<string> {
-  aGame(<Hud />, { me: playerAt(claimed), logout: { done: true } });
+  aGame(<Hud />, { me: newcomerAfter(claimed), logout: { done: true } });
   await waitFor(() => expect(document.querySelector('[class*="waiting"]')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: /^Island 1/ }));
   return wordsAroundTheMap();
@@ -61,8 +41,8 @@ describe('the order of teaching', () => {
       const words = await show(claimed);
       for (const one of taughtScreens)
         expect([one, words.includes(names[one])]).toEqual([one, taughtFrom[one] <= claimed + 1]);
-      const inView = gifts.filter((token) => words.includes(tokenName(token)));
-      const earned = gifts.slice(0, claimed);
+      const inView = voyageGifts.filter((token) => words.includes(tokenName(token)));
+      const earned = voyageGifts.slice(0, claimed);
       expect(inView.every((token) => earned.includes(token))).toBe(true);
       expect(inView.length).toBe(Math.min(4, claimed));
       expect(words).not.toContain('BOOTY');
@@ -89,7 +69,7 @@ describe('the order of teaching', () => {
   });
 
   it('marks an entry as new until its screen was opened, by whatever way', async () => {
-    const { overlays } = aGame(<Hud />, { me: playerAt(5), logout: { done: true } });
+    const { overlays } = aGame(<Hud />, { me: newcomerAfter(5), logout: { done: true } });
     const toggle = await screen.findByRole('button', { name: /^Island 1.*New$/ });
     await userEvent.click(toggle);
     expect(screen.getByRole('button', { name: 'Exchange New' })).toBeTruthy();
@@ -102,7 +82,7 @@ describe('the order of teaching', () => {
   });
 
   it('shows an entry from the first time that its screen is opened', async () => {
-    const { overlays, memory } = aGame(<Hud />, { me: playerAt(0), logout: { done: true } });
+    const { overlays, memory } = aGame(<Hud />, { me: newcomerAfter(0), logout: { done: true } });
     act(() => overlays.open('simulationCenter'));
     act(() => overlays.close('simulationCenter'));
     await userEvent.click(await screen.findByRole('button', { name: /^Island 1/ }));
@@ -111,7 +91,7 @@ describe('the order of teaching', () => {
   });
 
   it('leaves out tabs of the hideout and the end of Layer select that were not taught', async () => {
-    const answers = { me: playerAt(5), nfts: [] };
+    const answers = { me: newcomerAfter(5), nfts: [] };
     aGame(
       <>
         <HideoutOverlay tab="inventory" close={() => {}} />

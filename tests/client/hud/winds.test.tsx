@@ -49,8 +49,8 @@ describe('the islands', () => {
     );
   });
 
-  test('have none for a player who has not come to the exchange', async () => {
-    const known = { tokens: [], screens: ['inventory', 'islands'] };
+  test('have none for a player who has not been taught winds', async () => {
+    const known = { tokens: [], screens: ['inventory', 'islands', 'exchange'], topics: [] };
     const game = aGame(<IslandStrip />, { me: { ...aPlayer(), known }, missions });
     await screen.findByRole('button', { name: /Dragon's Maw/ });
     await waitFor(() => expect(game.calls.some(({ url }) => url.endsWith('/missions'))).toBe(true));

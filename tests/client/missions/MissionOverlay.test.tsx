@@ -195,7 +195,7 @@ test.each(open)(
       id,
     );
     expect((await selector()).textContent).toContain(name);
-    expect(screen.getByRole('heading', { name: 'Battle Token' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Battle Token' })).toBeTruthy();
     const acts = stats.kind === 'Events' && stats.layer === 1;
     const sentence = acts
       ? 'They act on this mission.'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ReceiptOverlay } from '#client/missions/ReceiptOverlay.tsx';
@@ -17,11 +17,7 @@ import { aReceipt } from '#tests/kit/aReceipt.ts';
 import { aResult } from '#tests/kit/aResult.ts';
 import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
-beforeAll(() => {
-  giveEverythingASize();
-  // On a busy machine the select screen takes longer than the second that is waited otherwise.
-  configure({ asyncUtilTimeout: 5_000 });
-});
+beforeAll(giveEverythingASize);
 afterEach(cleanup);
 
 /** A mission of the catalogue in a wind. */

@@ -1,13 +1,10 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { onAPhone } from '../hud/aHud.tsx';
 import { PageWorker } from './PageWorker.ts';
 
 /** Gives the tests of a file what the Simulation Center needs of a browser: sizes, threads and a clean address. */
 export function prepareSimulator(): void {
-  vi.setConfig({ testTimeout: 30_000 });
-  // A plan is calculated after a pause, and on a busy machine that takes more than the second that is waited otherwise.
-  configure({ asyncUtilTimeout: 5_000 });
   beforeAll(() => {
     // Gives every element a size, because happy-dom has no layout; without it the list of steps shows no rows.
     for (const [name, value] of Object.entries({ clientHeight: 600, clientWidth: 1_000 }))

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { taughtScreens } from '#contract/teaching.ts';
+import type { Token } from '#contract/tokens.ts';
 import { knownTo } from '#rules/teaching/teaching.ts';
 
 const facts = { claimed: 0, isSkipped: false, hasFleet: false, tokens: [] };
 const screensAfter = (claimed: number) => knownTo({ ...facts, claimed })?.screens ?? [];
+const topicsAfter = (claimed: number, tokens: readonly Token[] = []) =>
+  knownTo({ ...facts, claimed, tokens })?.topics;
 
 describe('what the page shows of the game', () => {
   it('grows with the voyages, and never by more than the one that is next', () => {
@@ -15,6 +18,15 @@ describe('what the page shows of the game', () => {
     expect(screensAfter(7)).toContain('leaderboard');
     expect(screensAfter(7)).not.toContain('arena');
     expect(screensAfter(8)).toEqual(taughtScreens);
+  });
+
+  it('has winds from the voyage of the exchange on, and Battle Tokens from theirs or from the first one', () => {
+    expect(topicsAfter(4)).toEqual([]);
+    expect(topicsAfter(5)).toEqual(['winds']);
+    expect(topicsAfter(6)).toEqual(['winds']);
+    expect(topicsAfter(7)).toEqual(['winds', 'battleTokens']);
+    expect(topicsAfter(0, ['GOLD'])).toEqual([]);
+    expect(topicsAfter(0, ['BATTLE_TOKEN'])).toEqual(['battleTokens']);
   });
 
   it('has the tokens that the player has had, also after the last voyage', () => {

@@ -61,15 +61,20 @@ describe('the First Voyages', () => {
     expect(await player.send('first-voyage-8', captain)).toEqual(refused('initiate', 'voyage_not_next'));
   });
 
-  test('decide which screens and tokens the page shows', async () => {
+  test('decide which screens, tokens and topics the page shows', async () => {
     const fresh = await newPlayer();
     const { player } = fresh;
-    expect((await player.me()).known).toEqual({ tokens: [], screens: ['inventory', 'islands'] });
+    expect((await player.me()).known).toEqual({
+      tokens: [],
+      screens: ['inventory', 'islands'],
+      topics: [],
+    });
     await sail(fresh, 1, 1);
     await sail(fresh, 2, 3);
     expect((await player.me()).known).toEqual({
       tokens: ['CAPTAIN_LEVEL_TOKEN', 'SHIP_LEVEL_TOKEN'],
       screens: ['inventory', 'islands', 'captainsLog'],
+      topics: [],
     });
     await player.call('chooseVoyages', { body: { data: { isSkipped: true } } });
     expect((await player.me()).known).toBeNull();

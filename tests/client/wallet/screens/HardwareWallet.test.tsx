@@ -1,11 +1,11 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { VersionedTransaction } from '@solana/web3.js';
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Wallet } from '@wallet-standard/base';
 import { registerWallet } from '@wallet-standard/wallet';
 import bs58 from 'bs58';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { decodeTransaction } from '#chain/decodeTransaction.ts';
 import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import { ChangeWallet } from '#client/wallet/screens/ChangeWallet.tsx';
@@ -104,8 +104,6 @@ beforeAll(async () => {
   await (await services.wallet.connection()).adapters();
 }, 60_000);
 
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
 const user = userEvent.setup();
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 

@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import bs58 from 'bs58';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,9 +10,6 @@ import { FakeWalletApp } from '#tests/kit/FakeWalletApp.ts';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
 // A wallet app of an Android phone, in Chrome (rule book: wallets-and-login.md, Wallet apps on Android).
-
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const message = 'game.test wants you to sign in with your Solana account:\nwith a nonce';
 let logins: { address: string; signature: string }[] = [];

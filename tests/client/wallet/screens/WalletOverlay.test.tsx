@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import bs58 from 'bs58';
 import { Suspense } from 'react';
@@ -53,10 +53,6 @@ const services = someServices({
   },
   logout: { done: true },
 });
-
-// Longer than the default: unlocking a key is slow by design, and test machines are busy.
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 let close: ReturnType<typeof vi.fn<() => void>>;
 const user = userEvent.setup();

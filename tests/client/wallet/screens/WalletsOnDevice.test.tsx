@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { act, cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { Wallet } from '@wallet-standard/base';
 import bs58 from 'bs58';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,8 +10,6 @@ import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)';
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const devices = {
   desktop: `Mozilla/5.0 (X11; Linux x86_64) ${blink} Chrome/156.0.0.0 Safari/537.36`,
