@@ -83,7 +83,8 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2022',
-    sourcemap: true,
+    // Beside the code for those who debug a release; the server does not hand them out.
+    sourcemap: 'hidden',
     copyPublicDir: false,
     // The few browsers that do not support the hint fetch a moment later.
     modulePreload: { polyfill: false },

@@ -9,5 +9,6 @@ export const unreadyTexts = {
   listenerLost: 'The connection on which the database announces jobs and notifications is lost.',
   clockWrong: (seconds: number) =>
     `This machine's clock differs from the database's by ${formatDecimal(oneDecimal, seconds)} seconds.`,
+  stopping: 'This server is about to stop.',
   failed: 'A check failed; the log says how.',
 } as const;

@@ -27,7 +27,11 @@ const bundles: readonly Bundle[] = [
   {
     name: 'worker',
     build: (outDir) =>
-      buildServer(outDir, { main: 'src/worker/main.ts', operator: 'src/worker/operator.ts' }),
+      buildServer(outDir, {
+        main: 'src/worker/main.ts',
+        migrate: 'src/worker/migrate.ts',
+        operator: 'src/worker/operator.ts',
+      }),
   },
   {
     name: 'host',

@@ -1,4 +1,5 @@
-import { loadEnvFile, runOperator } from '#worker/operators/runOperator.ts';
+import { loadEnvFile } from '#worker/base/loadEnvFile.ts';
+import { runOperator } from '#worker/operators/runOperator.ts';
 import { runningDatabaseUrl } from '../postgres/runningDatabase.ts';
 
 /**

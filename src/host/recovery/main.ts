@@ -1,6 +1,7 @@
 import { recoveryOutcomes, recoveryTexts } from '#words/recovery.ts';
 import { systemClock } from '#worker/base/clock.ts';
 import { readConfig } from '#worker/base/config.ts';
+import { loadEnvFile } from '#worker/base/loadEnvFile.ts';
 import { createLog } from '#worker/base/log.ts';
 import { GameChain } from '#worker/chain/connection/GameChain.ts';
 import { WalletReadings } from '#worker/chain/readings/WalletReadings.ts';
@@ -9,7 +10,6 @@ import { DatabaseClock } from '#worker/database/DatabaseClock.ts';
 import { migrate } from '#worker/database/migrate.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
-import { loadEnvFile } from '#worker/operators/runOperator.ts';
 
 const connections = 4;
 

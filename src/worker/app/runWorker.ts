@@ -1,12 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../base/config.ts';
 import { listenError } from '../base/listenError.ts';
-import { createLog, type Log } from '../base/log.ts';
+import { createLog } from '../base/log.ts';
 import { systemRandom } from '../base/random.ts';
-import { migrate } from '../database/migrate.ts';
-import { createDatabase, createPool } from '../database/pool.ts';
+import { assertMigrated } from '../database/migrate.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { migrateDatabase } from './runMigrations.ts';
 import { startWorker, type Worker, type WorkerOptions } from './startWorker.ts';
 
+/** How long a worker may take to end what it has begun, after it has drained. */
 const stopTimeoutMs = 12_000;
 
 /** Functions with which a development world extends the plain server (`src/host/worker/main.ts`). */
@@ -38,25 +40,13 @@ export async function runWorker(hooks: WorldHooks = {}): Promise<void> {
   }
 }
 
-/**
- * Migrates on a connection without a statement timeout: an index on a filled table may take minutes, and a second
- * worker waits for the first one's lock.
- */
-async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {
-  const db = createDatabase(createPool(databaseUrl, log, 2, { statementMs: 0 }));
-  try {
-    await migrate(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
 async function startProcess(hooks: WorldHooks): Promise<Worker> {
   const { giveDemonstrationFleet, prepare, startBackground, listenerTimes } = hooks;
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const prepareDatabase = async (services: WorkerServices): Promise<void> => {
-    await migrateDatabase(config.databaseUrl, log);
+    if (config.migrations === 'start') await migrateDatabase(config.databaseUrl, log);
+    else await assertMigrated(services.db, log);
     await prepare?.(services);
   };
   let end = (code: number): void => process.exit(code);
@@ -68,21 +58,38 @@ async function startProcess(hooks: WorldHooks): Promise<Worker> {
     throw listenError(error, config.port, config.host);
   });
   const stopBackground = startBackground?.(worker.services);
-  end = endOnSignals(async () => {
-    await stopBackground?.();
-    await worker.stop();
+  end = endOnSignals({
+    drain: async (skipped) => {
+      worker.drain();
+      await wait(config.drainSeconds * 1_000, undefined, { signal: skipped }).catch(() => undefined);
+    },
+    stop: async () => {
+      await stopBackground?.();
+      await worker.stop();
+    },
   });
   return worker;
 }
 
-/** @returns a function that ends the process in the same way as a signal, with this exit code */
-function endOnSignals(stopAll: () => Promise<void>): (code: number) => void {
-  let stopping = false;
+interface Ending {
+  /** Keeps serving for a while; ends early when the signal aborts. */
+  drain: (skipped: AbortSignal) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Ends the process on a signal: it drains, which a second signal skips, and stops.
+ * @returns a function that ends the process without draining, with this exit code
+ */
+function endOnSignals({ drain, stop }: Ending): (code: number) => void {
+  const skip = new AbortController();
+  let isStopping = false;
   const end = (code: number): void => {
-    if (stopping) return;
-    stopping = true;
+    skip.abort();
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
-    stopAll().then(
+    stop().then(
       () => process.exit(code),
       (error: unknown) => {
         console.error(error);
@@ -90,11 +97,16 @@ function endOnSignals(stopAll: () => Promise<void>): (code: number) => void {
       },
     );
   };
-  const stop = () => end(0);
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  let isDraining = false;
+  const onSignal = (): void => {
+    if (isDraining) skip.abort();
+    else void drain(skip.signal).then(() => end(0));
+    isDraining = true;
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
   // `disconnect` means that the supervisor has ended, perhaps by SIGKILL. A worker without its supervisor must stop, so
   // that its port is free.
-  process.on('disconnect', stop);
+  process.on('disconnect', () => end(0));
   return end;
 }

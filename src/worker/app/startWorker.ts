@@ -19,6 +19,7 @@ import { createDatabase, createPool } from '../database/pool.ts';
 import type { BodyTimes } from '../http/bodyDeadline.ts';
 import { builtPage } from '../http/builtPage.ts';
 import { createServer } from '../http/createServer.ts';
+import { storeRelease } from '../http/releaseStore.ts';
 import { JobAnnouncer } from '../jobs/JobAnnouncer.ts';
 import { JobRunner } from '../jobs/JobRunner.ts';
 import { checkInvariants } from '../ledger/checkInvariants.ts';
@@ -61,6 +62,8 @@ export interface Worker {
   services: WorkerServices;
   /** Address at which the worker listens, e.g. http://127.0.0.1:4000. */
   origin: string;
+  /** From now on `/ready` says that this worker is about to stop; everything else goes on. */
+  drain(): void;
   /** Accepts no new work, finishes work under way and closes all connections. */
   stop(): Promise<void>;
 }
@@ -96,11 +99,22 @@ export async function startWorker(
   const announceJobs = (playerId: string) => announcer.announce(playerId);
   const services = createServices({ config, db, clock, random, log, giveDemonstrationFleet, announceJobs });
   const listener = new ChannelListener(config.databaseUrl, log, listenerTimes);
+  let isDraining = false;
   const databaseAnswers = async () => (await pool.query('select 1')).rowCount === 1;
+
+  const build = builtPage(clientFolder);
+  const { assetStore, keptReleases: kept } = config;
+  if (assetStore !== null && build !== null && config.roles.includes('api'))
+    await storeRelease(
+      { folder: assetStore, kept },
+      { folder: clientFolder, build },
+      machineClock.now().getTime(),
+    );
 
   const app = await createServer(services, {
     table: routeTable(
       {
+        serving: async () => (isDraining ? unreadyTexts.stopping : null),
         database: () => databaseFault(pool),
         jobs: async () => (listener.connected ? null : unreadyTexts.listenerLost),
         ...(databaseClock && { clock: () => clockFault(databaseClock) }),
@@ -108,7 +122,7 @@ export async function startWorker(
       async () => [...(await checkInvariants(db)).map(({ name }) => name), ...(await stoppedWithdrawals(db))],
     ),
     authenticate: (token) => authenticate(services, token),
-    folders: { client: clientFolder, art: assetsFolder },
+    folders: { client: clientFolder, art: assetsFolder, store: config.assetStore },
     measured: [
       ...custodyMeasures(services),
       ...feeMeasures(services),
@@ -124,7 +138,7 @@ export async function startWorker(
   const unwatchListener = watchListener({ listener, databaseAnswers, maxDeafMs, log, onDeaf });
   listener.subscribe('session', { onMessage: (sessionId) => services.sessions.end(sessionId) });
   const gateway = config.roles.includes('push')
-    ? new NotificationGateway({ server: app.server, services, listener, build: builtPage(clientFolder) })
+    ? new NotificationGateway({ server: app.server, services, listener, build })
     : null;
   await app.listen({ host: config.host, port: config.port });
   const runner = works ? new JobRunner({ services, listener, handlers: workerJobs }) : null;
@@ -143,6 +157,9 @@ export async function startWorker(
   return {
     services,
     origin: `http://${config.host}:${port}`,
+    drain: () => {
+      isDraining = true;
+    },
     stop: async () => {
       unwatchListener();
       await gateway?.stop();

@@ -64,6 +64,17 @@ export interface Settings {
   mailFrom: string;
   /** Factor of every rate limit; by default 1 in production, 100 in development. */
   rateLimitFactor: number;
+  /** Whether a worker migrates the database when it starts, or `migrate.js` does before. */
+  migrations: 'start' | 'command';
+  /** How long a worker that is to stop still serves and answers `/ready` with 503, so that proxies look elsewhere. */
+  drainSeconds: number;
+  /**
+   * Folder in which the releases of the game keep the code of their pages for one another, so that every page finds its
+   * files at any worker; null: a worker serves its own alone.
+   */
+  assetStore: string | null;
+  /** Number of releases whose code stays in `assetStore`. */
+  keptReleases: number;
   /** Number of proxies in front of the server whose `X-Forwarded-For` headers are trusted. */
   trustedProxies: number;
   /** Bearer token for /metrics; null: only this machine may read the metrics. */
@@ -198,6 +209,10 @@ const variables = {
   MAIL_FROM: [z.string().regex(/^[^\r\n]+@[^\r\n]+$/), 'an e-mail address'],
   RATE_LIMIT_FACTOR: [wholeNumber(1, 100_000), 'a whole number between 1 and 100000'],
   TRUSTED_PROXIES: [wholeNumber(0, 16), 'a whole number between 0 and 16'],
+  MIGRATIONS: [z.enum(['start', 'command']), 'start or command'],
+  DRAIN_SECONDS: [wholeNumber(0, 300), 'a whole number between 0 and 300'],
+  ASSET_STORE: [z.string().min(1), 'a folder'],
+  KEPT_RELEASES: [wholeNumber(1, 100), 'a whole number between 1 and 100'],
   METRICS_TOKEN: [z.string().min(16), 'a secret of at least 16 characters'],
   OPERATOR_TOKEN: [z.string().min(1), 'the token of an operator'],
   OPERATOR_HOST: [z.string().min(1), 'a host name or address to listen on'],
@@ -314,6 +329,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? 'Seven Isles <harbour@localhost>',
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (world === 'production' ? 1 : 100),
+    migrations: given.MIGRATIONS ?? 'start',
+    drainSeconds: given.DRAIN_SECONDS ?? 0,
+    assetStore: given.ASSET_STORE ? path.resolve(given.ASSET_STORE) : null,
+    keptReleases: given.KEPT_RELEASES ?? 3,
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     metricsToken: given.METRICS_TOKEN ?? null,
     communityLinks: given.COMMUNITY_LINKS ?? {},
@@ -337,6 +356,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pictureHosts: given.PICTURE_HOSTS ?? [],
     logLevel: given.LOG_LEVEL ?? (world === 'production' ? 'info' : 'warn'),
   };
+}
+
+/**
+ * The settings of the migrations' command, which needs nothing but the database.
+ * @throws Error naming the variable and what it must be
+ */
+export function readDatabaseSettings(
+  env: NodeJS.ProcessEnv,
+): { databaseUrl: string } & Pick<Settings, 'logLevel'> {
+  const given = readVariables(env);
+  if (!given.DATABASE_URL) throw new ConfigError('DATABASE_URL is missing; the migrations need one.');
+  return { databaseUrl: given.DATABASE_URL, logLevel: given.LOG_LEVEL ?? 'warn' };
 }
 
 /**

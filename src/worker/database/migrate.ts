@@ -1,113 +1,158 @@
-import { type Migration, Migrator } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Migrator, sql } from 'kysely';
+import { migrationTexts } from '#words/migrations.ts';
+import type { Log } from '../base/log.ts';
 import type { Database } from './database.ts';
-import { up as firstVoyage } from './migrations/0001_first_voyage.ts';
-import { up as jobsAndHouses } from './migrations/0002_jobs_and_houses.ts';
-import { up as rateLimits } from './migrations/0003_rate_limits.ts';
-import { up as everyMissionKind } from './migrations/0004_every_mission_kind.ts';
-import { up as nextSeeds } from './migrations/0005_next_seeds.ts';
-import { up as oneJobQueue } from './migrations/0006_one_job_queue.ts';
-import { up as cheaperInserts } from './migrations/0007_cheaper_inserts.ts';
-import { up as battleTokenSlots } from './migrations/0008_battle_token_slots.ts';
-import { up as appendOnlyLedger } from './migrations/0009_append_only_ledger.ts';
-import { up as exchangeStock } from './migrations/0010_exchange_stock.ts';
-import { up as leaderboard } from './migrations/0011_leaderboard.ts';
-import { up as battleEmissions } from './migrations/0012_battle_emissions.ts';
-import { up as accountBook } from './migrations/0013_account_book.ts';
-import { up as ledgerCheckpoints } from './migrations/0014_ledger_checkpoints.ts';
-import { up as linkedWallets } from './migrations/0016_linked_wallets.ts';
-import { up as genesisFleet } from './migrations/0018_genesis_fleet.ts';
-import { up as chainIntents } from './migrations/0019_chain_intents.ts';
-import { up as arena } from './migrations/0020_arena.ts';
-import { up as profiles } from './migrations/0021_profiles.ts';
-import { up as notices } from './migrations/0022_notices.ts';
-import { up as nftHolders } from './migrations/0023_nft_holders.ts';
-import { up as simulatedIntents } from './migrations/0025_simulated_intents.ts';
-import { up as arenaShares } from './migrations/0026_arena_shares.ts';
-import { up as unreadAutoClaim } from './migrations/0027_unread_auto_claim.ts';
-import { up as builtSlots } from './migrations/0028_built_slots.ts';
-import { up as chainWatch } from './migrations/0029_chain_watch.ts';
-import { up as emptyMissions } from './migrations/0030_empty_missions.ts';
-import { up as jobOrder } from './migrations/0031_job_order.ts';
-import { up as liveOdds } from './migrations/0034_live_odds.ts';
-import { up as arenaAddressGroups } from './migrations/0036_arena_address_groups.ts';
-import { up as oneMint } from './migrations/0037_one_mint.ts';
-import { up as chainFees } from './migrations/0038_chain_fees.ts';
-import { up as uniqueNames } from './migrations/0039_unique_names.ts';
-import { up as operators } from './migrations/0040_operators.ts';
-import { up as importedNfts } from './migrations/0041_imported_nfts.ts';
-import { up as recruits } from './migrations/0042_recruits.ts';
-import { up as bookedFacts } from './migrations/0043_booked_facts.ts';
-import { up as chainReadings } from './migrations/0045_chain_readings.ts';
-import { up as demonstrationFleets } from './migrations/0046_demonstration_fleets.ts';
-import { up as firstVoyages } from './migrations/0047_first_voyages.ts';
-import { up as captainNames } from './migrations/0050_captain_names.ts';
-import { up as goals } from './migrations/0051_goals.ts';
-import { up as medianStrength } from './migrations/0054_median_strength.ts';
-import { up as mintedNamesMint } from './migrations/0055_minted_names_mint.ts';
-import { up as fairWindLevels } from './migrations/0056_fair_wind_levels.ts';
-import { up as winds } from './migrations/0057_winds.ts';
+import { type GameMigration, gameMigrations } from './gameMigrations.ts';
+import { readRequiredMigration } from './schemaRequirement.ts';
 
-/**
- * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
- * bundled worker has them too.
- */
-const migrations: Record<string, Migration> = {
-  '0001_first_voyage': { up: firstVoyage },
-  '0002_jobs_and_houses': { up: jobsAndHouses },
-  '0003_rate_limits': { up: rateLimits },
-  '0004_every_mission_kind': { up: everyMissionKind },
-  '0005_next_seeds': { up: nextSeeds },
-  '0006_one_job_queue': { up: oneJobQueue },
-  '0007_cheaper_inserts': { up: cheaperInserts },
-  '0008_battle_token_slots': { up: battleTokenSlots },
-  '0009_append_only_ledger': { up: appendOnlyLedger },
-  '0010_exchange_stock': { up: exchangeStock },
-  '0011_leaderboard': { up: leaderboard },
-  '0012_battle_emissions': { up: battleEmissions },
-  '0013_account_book': { up: accountBook },
-  '0014_ledger_checkpoints': { up: ledgerCheckpoints },
-  '0016_linked_wallets': { up: linkedWallets },
-  '0018_genesis_fleet': { up: genesisFleet },
-  '0019_chain_intents': { up: chainIntents },
-  '0020_arena': { up: arena },
-  '0021_profiles': { up: profiles },
-  '0022_notices': { up: notices },
-  '0023_nft_holders': { up: nftHolders },
-  '0025_simulated_intents': { up: simulatedIntents },
-  '0026_arena_shares': { up: arenaShares },
-  '0027_unread_auto_claim': { up: unreadAutoClaim },
-  '0028_built_slots': { up: builtSlots },
-  '0029_chain_watch': { up: chainWatch },
-  '0030_empty_missions': { up: emptyMissions },
-  '0031_job_order': { up: jobOrder },
-  '0034_live_odds': { up: liveOdds },
-  '0036_arena_address_groups': { up: arenaAddressGroups },
-  '0037_one_mint': { up: oneMint },
-  '0038_chain_fees': { up: chainFees },
-  '0039_unique_names': { up: uniqueNames },
-  '0040_operators': { up: operators },
-  '0041_imported_nfts': { up: importedNfts },
-  '0042_recruits': { up: recruits },
-  '0043_booked_facts': { up: bookedFacts },
-  '0045_chain_readings': { up: chainReadings },
-  '0046_demonstration_fleets': { up: demonstrationFleets },
-  '0047_first_voyages': { up: firstVoyages },
-  '0050_captain_names': { up: captainNames },
-  '0051_goals': { up: goals },
-  '0054_median_strength': { up: medianStrength },
-  '0055_minted_names_mint': { up: mintedNamesMint },
-  '0056_fair_wind_levels': { up: fairWindLevels },
-  '0057_winds': { up: winds },
-};
+interface MigrateOptions {
+  /** Default: those of the game. */
+  migrations?: Readonly<Record<string, GameMigration>>;
+  log?: Pick<Log, 'warn'>;
+  /** How long a statement waits for a lock: while it waits, the calls of players wait behind it. */
+  lockTimeoutMs?: number;
+  /** Pauses before the attempts that follow one whose lock did not come. */
+  pausesMs?: readonly number[];
+}
+
+/** Any number that no other lock of the game or of Kysely has. */
+const migrationLock = 7_102_026;
+const lockPollMs = 250;
+const lockNotAvailable = '55P03';
 
 /**
  * Applies all migrations that the database lacks. Several workers may call it at once: one migrates under a lock, the
- * others wait and find nothing to do.
+ * others wait and find nothing to do. A database that is newer is left as it is, if servers of this age run on it.
+ * @param db a pool of at least two connections without a statement timeout
  * @returns names of the migrations applied now
+ * @throws Error with a sentence if the database needs a later server, or if a lock did not come
  */
-export async function migrate(db: Database): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+export async function migrate(
+  db: Database,
+  {
+    migrations = gameMigrations,
+    log,
+    lockTimeoutMs = 5_000,
+    pausesMs = [1_000, 3_000, 10_000, 30_000],
+  }: MigrateOptions = {},
+): Promise<string[]> {
+  return db.connection().execute(async (holder) => {
+    await takeLock(holder);
+    try {
+      const lacking = await lackingMigrations(db, migrations, log);
+      for (const step of stepsOf(lacking, migrations)) {
+        await retryLocked(() => applyStep(db, step, migrations, lockTimeoutMs), pausesMs, lockTimeoutMs);
+      }
+      return lacking;
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(holder);
+    }
+  });
 }
+
+/**
+ * Asks for the lock again and again. A session that waited in the database for it would hold a snapshot, and an index
+ * that the other server builds concurrently waits for the end of all older snapshots.
+ */
+async function takeLock(holder: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_lock(${sql.lit(migrationLock)}) as taken`.execute(holder);
+    if (rows[0]?.taken) return;
+    await wait(lockPollMs);
+  }
+}
+
+/**
+ * For a server that does not migrate itself.
+ * @throws Error with a sentence if the database lacks a migration or needs a later server
+ */
+export async function assertMigrated(db: Database, log?: Pick<Log, 'warn'>): Promise<void> {
+  const lacking = await lackingMigrations(db, gameMigrations, log);
+  if (lacking.length > 0) throw new Error(migrationTexts.lacking(lacking));
+}
+
+/** The migrations that the database lacks, in order. */
+async function lackingMigrations(
+  db: Database,
+  migrations: Readonly<Record<string, GameMigration>>,
+  log?: Pick<Log, 'warn'>,
+): Promise<string[]> {
+  const known = Object.keys(migrations).sort();
+  const applied = await appliedMigrations(db);
+  const lacking = known.filter((name) => !applied.includes(name));
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return lacking;
+  if (lacking.length > 0) throw new Error(migrationTexts.otherLine(unknown, lacking));
+  const required = await readRequiredMigration(db);
+  if (!known.includes(required))
+    throw new Error(migrationTexts.needsLaterServer(required, known.at(-1) ?? ''));
+  log?.warn({ unknown }, migrationTexts.newerDatabase);
+  return [];
+}
+
+async function appliedMigrations(db: Database): Promise<string[]> {
+  const tables = await sql<{
+    found: boolean;
+  }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
+  if (!tables.rows[0]?.found) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Consecutive migrations in one transaction, or a single one outside of a transaction. */
+interface Step {
+  last: string;
+  isConcurrent: boolean;
+}
+
+function stepsOf(names: readonly string[], migrations: Readonly<Record<string, GameMigration>>): Step[] {
+  const steps: Step[] = [];
+  for (const name of names) {
+    const isConcurrent = migrations[name]?.isConcurrent === true;
+    if (!isConcurrent && steps.at(-1)?.isConcurrent === false) steps.pop();
+    steps.push({ last: name, isConcurrent });
+  }
+  return steps;
+}
+
+async function applyStep(
+  db: Database,
+  { last, isConcurrent }: Step,
+  migrations: Readonly<Record<string, GameMigration>>,
+  lockTimeoutMs: number,
+): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...migrations }) };
+  await db.connection().execute(async (connection) => {
+    await sql`select set_config('lock_timeout', ${sql.lit(String(lockTimeoutMs))}, false)`.execute(
+      connection,
+    );
+    const migrator = new Migrator({ db: connection, provider, disableTransactions: isConcurrent });
+    const { error } = await migrator.migrateTo(last);
+    await sql`reset lock_timeout`.execute(connection);
+    if (error) throw error;
+  });
+}
+
+/** Attempts again while another transaction holds a lock that a migration needs. */
+async function retryLocked(
+  attempt: () => Promise<void>,
+  pausesMs: readonly number[],
+  lockTimeoutMs: number,
+): Promise<void> {
+  for (const pauseMs of [...pausesMs, null]) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (pauseMs === null)
+        throw new Error(migrationTexts.locked(pausesMs.length + 1, lockTimeoutMs / 1_000));
+      await wait(pauseMs);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === lockNotAvailable;

@@ -18,6 +18,8 @@ import type { OperatorTables } from './operatorTables.ts';
 export type NftOrigin = 'world' | 'starter' | 'recruit' | 'grant' | 'chain';
 
 export interface DatabaseTables extends ChainTables, OperatorTables {
+  /** One row: the migration that a server must know to run on this database (`schemaRequirement.ts`). */
+  schema_requirements: { id: Generated<boolean>; migration: string };
   players: {
     id: string;
     username: string;

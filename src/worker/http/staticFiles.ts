@@ -10,10 +10,11 @@ import { reachesWalletApps } from '#contract/walletApps.ts';
 import { Refusal } from '../base/refusal.ts';
 import { ArtHashes, withoutHash } from './ArtHashes.ts';
 
-/** The folders of the built client and of the art. */
+/** The folders of the built client, of the art, and of the code that releases share (`releaseStore.ts`). */
 export interface StaticFolders {
   client: string;
   art: string;
+  store?: string | null;
 }
 
 /** What is added to the built page: its content and its headers. */
@@ -31,32 +32,34 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /**
- * Serves the page at `/`, its code under `/assets/` (names with a hash, cached for ever), and the other files of client
- * and art; films support range requests. Art is served under its plain name (revalidated after an hour) and under a
+ * Serves the page at `/`, its code and that of other releases under `/assets/` (names with a hash, cached for ever), and
+ * the other files of client and art; films support range requests. Art is served under its plain name (revalidated after an hour) and under a
  * name with its folder's content hash, which the page contains (cached for ever). A name with an outdated hash still
  * gets the current file. Any other path is answered with a 404 in JSON, never with the page.
  */
 export async function serveStaticFiles(
   app: FastifyInstance,
-  { client, art }: StaticFolders,
+  { client, art, store = null }: StaticFolders,
   { links = {}, walletAppPolicy }: PageOptions = {},
 ): Promise<void> {
-  const code = path.join(client, 'assets') + path.sep;
+  const folders = [art, client, ...(store === null ? [] : [store])];
+  const code = folders.slice(1).map((folder) => path.join(folder, 'assets') + path.sep);
   const hashes = new ArtHashes(art);
   void hashes.refresh();
   await app.register(fastifyStatic, {
-    root: [art, client].filter((folder) => existsSync(folder)),
+    root: folders.filter((folder) => existsSync(folder)),
     serve: false,
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // Neither Markdown files nor the scripts that make the art (`studio`) are served.
-    allowedPath: (name) => !/^\/studio(\/|$)|\.md$/i.test(name),
+    // Markdown files, source maps, the scripts that make the art (`studio`) and the lists of the store (`releases`) are
+    // not served.
+    allowedPath: (name) => !/^\/(studio|releases)(\/|$)|\.(md|map)$/i.test(name),
     setHeaders: (reply, file) => {
       // Wallets show the pictures of NFTs on their own pages, so other origins may load them.
       if (/\.(webp|png|jpe?g)$/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
-      if (file.startsWith(code)) reply.header('cache-control', forEver);
+      if (code.some((folder) => file.startsWith(folder))) reply.header('cache-control', forEver);
       else if (!reply.hasHeader('cache-control')) reply.header('cache-control', forAnHour);
     },
   });

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { systemClock } from '../base/clock.ts';
 import { type OperatorSettings, readOperatorSettings } from '../base/config.ts';
 import { createLog } from '../base/log.ts';
@@ -10,12 +8,6 @@ import { helpFor, runCommand } from './command.ts';
 import { serveOperators } from './serveOperators.ts';
 
 const connections = 4;
-
-/** Reads a file `.env` of the current folder, if there is one. Variables that are already set stay as they are. */
-export function loadEnvFile(): void {
-  const envFile = path.resolve('.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-}
 
 /** Runs the command line of this process with the settings of `env`. */
 export async function runOperator(env: NodeJS.ProcessEnv): Promise<void> {

@@ -183,3 +183,29 @@ describe('secrets', () => {
     }
   });
 });
+
+describe('a release', () => {
+  test('migrates at the start, drains for no time and stores no code, unless it is set so', () => {
+    expect(readSettings({})).toMatchObject({
+      migrations: 'start',
+      drainSeconds: 0,
+      assetStore: null,
+      keptReleases: 3,
+    });
+    expect(
+      readSettings({ MIGRATIONS: 'command', DRAIN_SECONDS: '10', ASSET_STORE: 'code', KEPT_RELEASES: '5' }),
+    ).toMatchObject({
+      migrations: 'command',
+      drainSeconds: 10,
+      assetStore: path.resolve('code'),
+      keptReleases: 5,
+    });
+  });
+
+  test('is refused with a sentence for a value that is out of range', () => {
+    expect(() => readSettings({ MIGRATIONS: 'never' })).toThrow('MIGRATIONS must be start or command.');
+    expect(() => readSettings({ KEPT_RELEASES: '0' })).toThrow(
+      'KEPT_RELEASES must be a whole number between 1 and 100.',
+    );
+  });
+});
