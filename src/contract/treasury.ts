@@ -1,3 +1,4 @@
+import { levelEntities } from './captains.ts';
 import { amount, id, instant } from './common.ts';
 import { z } from './schema.ts';
 
@@ -101,6 +102,14 @@ export const myLeaderboard = z.object({
 });
 export const treasurePerStrengthAnswer = z.object({
   treasurePerStrength: z.number(),
-  /** Median of every active player's strongest captain, on which Fair wind depends; 0 while none is active. */
-  medianStrength: z._default(z.number(), 0),
+  /**
+   * Median level of each entity on the strongest captain of each active player, on which Fair wind depends; 0 while
+   * none is active.
+   */
+  medianLevels: z._default(z.record(z.enum(levelEntities), z.int()), {
+    CHARACTER: 0,
+    SHIP: 0,
+    CREW: 0,
+    ITEM: 0,
+  }),
 });

@@ -33,8 +33,8 @@ export const oneLevel = '1';
 export const halfOfTokens = 'Half';
 export const maxOfTokens = 'Max';
 export const noTokensOf = (token: string): string => `You have ${amountWithToken(token, 0)}.`;
-export const fairWindBlows = (levels: number): string =>
-  `Fair wind: one token gives this captain ${count(levels)} levels, because most players have a much stronger one.`;
+export const fairWindBlows = (levels: number, upTo: number): string =>
+  `Fair wind: the next token gives ${count(levels)} levels. The wind blows up to level ${count(upTo)}.`;
 export const fairWindAtGraveyard =
   'The Graveyard counts one level for each token that you used, and none of those that Fair wind adds.';
 export const newLevel = (level: number): string => `Level ${count(level)}!`;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { levelCap, levelOf } from '#rules/captains/caps.ts';
-import { levelsPerToken } from '#rules/captains/fairWind.ts';
+import { fairWindLevel, levelsOfNextToken } from '#rules/captains/fairWind.ts';
 import { withGains } from '#rules/captains/levelGains.ts';
-import { levelsOfTokens, levelTokens, levelUpRefusal, maxLevelUp } from '#rules/captains/levelUp.ts';
+import { levelsOfTokens, maxLevelUp } from '#rules/captains/levelsOfTokens.ts';
+import { levelTokens, levelUpRefusal } from '#rules/captains/levelUp.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import { mythic, strengthLabel } from '#words/captains.ts';
 import { errorSentence } from '#words/errors.ts';
@@ -70,8 +71,8 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
   const tokens = balanceOf(token, player);
   const { callRoute } = useServices();
   const { data: rate } = useQuery(treasureRateQuery(callRoute, rules));
-  const levelsEach = levelsPerToken(rules, captain.strength, rate?.medianStrength ?? 0);
-  const levelled = { captain, entity: type, levelsEach };
+  const medianLevel = rate?.medianLevels[type] ?? 0;
+  const levelled = { captain, entity: type, medianLevel };
   const max = maxLevelUp(rules, levelled, tokens);
   // The balance or the level cap may have become smaller since the player chose.
   const used = Math.min(chosen, max);
@@ -79,6 +80,7 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
   const grown = withGains(captain, [{ entity: type, levels }]);
   const from = levelOf(captain, type);
   const to = from + levels;
+  const levelsOfNext = levelsOfNextToken(rules, { level: from, medianLevel });
   const cap = levelCap(rules, captain, type);
   const { metadata } = entityOf(held, type);
 
@@ -128,9 +130,10 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
           [costTitle, amountWithToken(token, used)],
         ]}
       />
-      {levelsEach > 1 && (
+      {levelsOfNext > 1 && (
         <p className={styles.reason}>
-          {fairWindBlows(levelsEach)} {type !== 'CHARACTER' && fairWindAtGraveyard}
+          {fairWindBlows(levelsOfNext, fairWindLevel(rules, medianLevel))}{' '}
+          {type !== 'CHARACTER' && fairWindAtGraveyard}
         </p>
       )}
       {reason && <p className={styles.reason}>{reason}</p>}

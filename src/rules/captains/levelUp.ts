@@ -4,7 +4,7 @@ import { type RuleRefusal, refuse } from '../refusal.ts';
 import { type CapRules, hasEntity, levelsLeft } from './caps.ts';
 import { restingRefusal } from './resting.ts';
 
-/** The token that levels up each entity: one token for one level. */
+/** The token that levels up each entity. */
 export const levelTokens = {
   CHARACTER: 'CAPTAIN_LEVEL_TOKEN',
   SHIP: 'SHIP_LEVEL_TOKEN',
@@ -37,36 +37,6 @@ export function levelUpCountRefusal(
   const fits = Number.isInteger(levels) && levels >= 1 && levels <= levelsLeft(rules, captain, entity);
   return fits ? null : refuse('level_count_invalid', { captainName: captain.metadata.name });
 }
-
-/** A captain's entity that is levelled up, and how many levels it gains for each token (Fair wind). */
-interface LevelledEntity {
-  readonly captain: Captain;
-  readonly entity: LevelEntity;
-  readonly levelsEach: number;
-}
-
-/**
- * The highest number of tokens that a player can choose, limited by the player's tokens and by the cap. It is 0 if
- * levelling up is refused.
- */
-export function maxLevelUp(
-  rules: CapRules,
-  { captain, entity, levelsEach }: LevelledEntity,
-  tokens: number,
-): number {
-  if (levelUpRefusal(rules, captain, entity) !== null) return 0;
-  return tokenLevels(tokensForLevels(levelsLeft(rules, captain, entity), levelsEach), tokens);
-}
-
-/** The levels that so many tokens give, up to the cap. */
-export const levelsOfTokens = (
-  rules: CapRules,
-  { captain, entity, levelsEach }: LevelledEntity,
-  tokens: number,
-): number => Math.min(tokens * levelsEach, levelsLeft(rules, captain, entity));
-
-/** The tokens that so many levels take. */
-export const tokensForLevels = (levels: number, levelsEach: number): number => Math.ceil(levels / levelsEach);
 
 /** How many of these levels the tokens pay; part of a token pays none. */
 export const tokenLevels = (levels: number, tokens: number): number => Math.min(levels, Math.floor(tokens));

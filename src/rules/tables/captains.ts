@@ -35,10 +35,11 @@ export const levellingMultipliers = {
 };
 
 /**
- * Fair wind: a captain gains `(median ÷ own strength) ^ exponent` levels for each level token, rounded down, at
- * least one and at most `maxLevels` (rule book: captains.md, Fair wind).
+ * Fair wind: an entity gains `(median level ÷ own level) ^ exponent` levels for a level token, rounded down, at least
+ * one and at most `maxLevels`, and not beyond the median (rule book: captains.md, Fair wind). A median below
+ * `minMedian` counts as that level.
  */
-export const fairWind = { exponent: 1.2, maxLevels: 8 };
+export const fairWind = { exponent: 3, maxLevels: 8, minMedian: 1 };
 
 /** Price of making a ship Mythic (rule book: captains.md, Mythic upgrade). */
 export const mythicUpgrade = { legendaryShipTokens: 2 };

@@ -45,6 +45,7 @@ import { up as medianStrength } from './migrations/0054_median_strength.ts';
 import { up as mintedNamesMint } from './migrations/0055_minted_names_mint.ts';
 import { up as fairWindLevels } from './migrations/0056_fair_wind_levels.ts';
 import { up as winds } from './migrations/0057_winds.ts';
+import { up as medianLevels } from './migrations/0058_median_levels.ts';
 import { up as schemaRequirements } from './migrations/0061_schema_requirements.ts';
 
 /** A migration, forward only. Its name orders it. */
@@ -107,5 +108,6 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0055_minted_names_mint': { up: mintedNamesMint },
   '0056_fair_wind_levels': { up: fairWindLevels },
   '0057_winds': { up: winds },
+  '0058_median_levels': { up: medianLevels },
   '0061_schema_requirements': { up: schemaRequirements },
 };

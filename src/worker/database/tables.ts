@@ -7,8 +7,9 @@ import type { NotificationType } from '#contract/notifications.ts';
 import type { NoncePurpose, WalletKind } from '#contract/players.ts';
 import type { LinkAction, SocialProvider } from '#contract/socials.ts';
 import type { Token } from '#contract/tokens.ts';
+import type { MedianLevels } from '#rules/captains/fairWind.ts';
 import type { ChainTables } from './chainTables.ts';
-import type { Big, BigDefaulted, Flag, Json } from './columnTypes.ts';
+import type { Big, BigDefaulted, Flag, Json, WrittenJson } from './columnTypes.ts';
 import type { OperatorTables } from './operatorTables.ts';
 
 /**
@@ -290,7 +291,10 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
     hour: Date;
     treasure_per_strength: string;
     total_strength: Big;
+    /** Written by earlier versions only. */
     median_strength: Generated<bigint>;
+    /** Null in rates of earlier versions. */
+    median_levels: WrittenJson<MedianLevels>;
   };
 
   jobs: {

@@ -1,6 +1,6 @@
 import { Refusal } from '../base/refusal.ts';
 import { ownsCaptains } from '../captains/captainStore.ts';
-import { readMedianStrength } from '../captains/medianStrength.ts';
+import { readMedianLevels } from '../captains/medianLevels.ts';
 import { accept, type Call, type RouteHandlers, read, write } from '../http/routeHandler.ts';
 import { liveMissions, liveRules } from '../islands/liveMissions.ts';
 import type { Condition } from '../jobs/acceptJobs.ts';
@@ -51,7 +51,7 @@ export const missionRoutes: RouteHandlers<
     const rules = await liveRules(services, services.db, now);
     return {
       treasurePerStrength: await readTreasureRate(services.db, rules, now),
-      medianStrength: await readMedianStrength(services.db, now),
+      medianLevels: await readMedianLevels(services.db, now),
     };
   }),
 

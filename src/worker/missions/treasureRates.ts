@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { MedianLevels } from '#rules/captains/fairWind.ts';
+import { perEntity } from '#rules/exchange/levelBooty.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { hourMs } from '#rules/time.ts';
 import { activeSince, countedStrength, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
@@ -63,19 +65,33 @@ export async function storeTreasureRate(
       hour: new Date(Math.floor(now.getTime() / refreshMs) * refreshMs),
       treasure_per_strength: String(treasureRate(rules, active)),
       total_strength: BigInt(active.counted),
-      median_strength: await medianOfStrongest(db, since),
+      median_levels: JSON.stringify(await mediansOfStrongest(db, since)),
     })
     .onConflict((conflict) => conflict.column('hour').doNothing())
     .execute();
 }
 
-/** The median of the strongest active captain of each player; 0 without any. */
-async function medianOfStrongest(db: Database | Tx, since: Date): Promise<bigint> {
-  const { rows } = await sql<{ median: bigint | null }>`
-    select percentile_disc(0.5) within group (order by strongest) as median
-    from (
-      select max(strength) as strongest from mission_runs
-      where claimed_at is null and ends_at >= ${since} group by player_id
-    ) players`.execute(db);
-  return BigInt(rows[0]?.median ?? 0);
+/**
+ * The median level of each entity on the strongest active captain of each player; 0 without any. Levels and equipment
+ * of a captain on a mission do not change, so they are those of its send.
+ */
+async function mediansOfStrongest(db: Database | Tx, since: Date): Promise<MedianLevels> {
+  const { rows } = await sql<Record<keyof MedianLevels, number | null>>`
+    with strongest as (
+      select distinct on (player_id) captain_uid from mission_runs
+      where claimed_at is null and ends_at >= ${since}
+      order by player_id, strength desc, captain_uid
+    )
+    select
+      percentile_disc(0.5) within group (order by captain.level) as "CHARACTER",
+      percentile_disc(0.5) within group (order by coalesce(ship.level, 1)) as "SHIP",
+      percentile_disc(0.5) within group (order by coalesce(crew.level, 1)) as "CREW",
+      percentile_disc(0.5) within group (order by coalesce(item.level, 1)) as "ITEM"
+    from strongest
+    join nfts captain on captain.uid = captain_uid
+    left join nfts ship on ship.equipped_to = captain_uid and ship.type = 'SHIP'
+    left join nfts crew on crew.equipped_to = captain_uid and crew.type = 'CREW'
+    left join nfts item on item.equipped_to = captain_uid and item.type = 'ITEM'`.execute(db);
+  const [medians] = rows;
+  return perEntity((entity) => medians?.[entity] ?? 0);
 }

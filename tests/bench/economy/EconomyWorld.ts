@@ -1,3 +1,4 @@
+import { levelEntities } from '#contract/captains.ts';
 import { hourMs } from '#rules/time.ts';
 import { emissionPool, emissionShare } from '#rules/treasury/emissions.ts';
 import { activeSince, countedStrength, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
@@ -46,15 +47,19 @@ export class EconomyWorld extends WorldState {
     const since = activeSince(rules, hour * hourMs) / hourMs;
     const active = { captains: 0, counted: 0 };
     const strongest = new Map<number, number>();
+    const strengthAt = (place: number | undefined) =>
+      place === undefined ? 0 : (fleet.strength[place] ?? 0);
     for (let place = 0; place < fleet.site.length; place++) {
       if (fleet.site[place] === noSite || (fleet.endHour[place] ?? 0) < since) continue;
       active.counted += countedStrength(rules, fleet.strength[place] ?? 0);
       active.captains += 1;
       const player = Math.floor(place / fleet.places);
-      strongest.set(player, Math.max(strongest.get(player) ?? 0, fleet.strength[place] ?? 0));
+      if (strengthAt(place) > strengthAt(strongest.get(player))) strongest.set(player, place);
     }
-    this.medianStrength = strongest.size === 0 ? 0 : median([...strongest.values()]);
-    this.judge.medianStrength = this.medianStrength;
+    const places = [...strongest.values()];
+    this.judge.medianLevels = levelEntities.map((_, column) =>
+      places.length === 0 ? 0 : Math.floor(median(places.map((place) => fleet.level(place, column)))),
+    );
     return treasureRate(rules, active);
   }
 

@@ -155,8 +155,7 @@ export class Visitor {
     const entity = levelEntities.find((one) => levelTokens[one] === token);
     if (entity === undefined) return;
     const column = columns[entity];
-    const levels = amount * judge.levelsEach(place);
-    fleet.gain(place, column, Math.min(levels, fleet.levelsLeft(place, column)));
+    fleet.gain(place, column, judge.levelsOf(place, column, amount));
   }
 
   #noteLevel(player: number): void {
@@ -195,7 +194,7 @@ export class Visitor {
         for (const column of entityColumns) {
           const price = judge.tokenBooty(column);
           if (price > left || fleet.levelsLeft(place, column) === 0) continue;
-          const strength = fleet.strengthWith(place, column, this.#levelsOfToken(place, column));
+          const strength = fleet.strengthWith(place, column, judge.levelsOf(place, column, 1));
           const ratio = judge.gainOf(fleet.strength[place] ?? 0, strength, outlook) / price;
           if (ratio >= best.ratio) best = { place, column, ratio };
         }
@@ -203,15 +202,10 @@ export class Visitor {
       if (best.place === noSite) return;
       const price = judge.tokenBooty(best.column);
       this.#pay(player, [{ token: 'BOOTY', amount: price }]);
-      fleet.gain(best.place, best.column, this.#levelsOfToken(best.place, best.column));
+      fleet.gain(best.place, best.column, judge.levelsOf(best.place, best.column, 1));
       this.#noteLevel(player);
       left -= price;
     }
-  }
-
-  #levelsOfToken(place: number, column: number): number {
-    const { fleet, judge } = this.#world;
-    return Math.min(judge.levelsEach(place), fleet.levelsLeft(place, column));
   }
 
   /** Whether the captain will soon pay a Special that is better than what it does otherwise. */

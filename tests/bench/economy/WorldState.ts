@@ -46,8 +46,6 @@ export class WorldState {
   recruitedToday = 0;
   hour = 0;
   rate: number;
-  /** Median of every active player's strongest captain. */
-  medianStrength = 0;
   bootyPerTreasure: number;
   poolBooty = 0;
   readonly #policies: readonly Policy[];

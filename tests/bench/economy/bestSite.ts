@@ -1,5 +1,5 @@
 import { levelEntities } from '#contract/captains.ts';
-import { levelsPerToken } from '#rules/captains/fairWind.ts';
+import { levelsByTokens, tokensForLevels } from '#rules/captains/fairWind.ts';
 import { levelBooty } from '#rules/exchange/levelBooty.ts';
 import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
 import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
@@ -40,7 +40,8 @@ const paybackDays = 90;
 export class Judge {
   readonly #rules: RuleTables;
   readonly #fleet: Fleet;
-  medianStrength = 0;
+  /** Median level of each entity on the strongest captain of each active player. */
+  medianLevels: readonly number[] = [];
   readonly #tokenBooty: readonly number[];
   readonly goldPerBooty: number;
   readonly goldPerTreasure: number;
@@ -62,14 +63,20 @@ export class Judge {
     this.gemBooty = net('Booty Pouch');
   }
 
-  /** Levels that a token gives the captain. */
-  levelsEach(place: number): number {
-    return levelsPerToken(this.#rules, this.#fleet.strength[place] ?? 0, this.medianStrength);
+  /** Levels that tokens give an entity of the captain, up to its cap. */
+  levelsOf(place: number, column: number, tokens: number): number {
+    const levels = levelsByTokens(this.#rules, this.#levelInWorld(place, column), tokens);
+    return Math.min(levels, this.#fleet.levelsLeft(place, column));
   }
 
-  /** What a level costs the captain as a level token. */
-  levelBooty(place: number, column: number): number {
-    return this.tokenBooty(column) / this.levelsEach(place);
+  /** What levels cost as level tokens. */
+  #levelsBooty(place: number, column: number, levels: number): number {
+    const tokens = tokensForLevels(this.#rules, this.#levelInWorld(place, column), levels);
+    return tokens * this.tokenBooty(column);
+  }
+
+  #levelInWorld(place: number, column: number) {
+    return { level: this.#fleet.level(place, column), medianLevel: this.medianLevels[column] ?? 0 };
   }
 
   tokenBooty(column: number): number {
@@ -95,7 +102,7 @@ export class Judge {
     const more = Math.min(levels, this.#fleet.levelsLeft(place, column));
     if (more <= 0) return 0;
     const strength = this.#fleet.strengthWith(place, column, more);
-    return this.#worth(place, strength, more * this.levelBooty(place, column), outlook);
+    return this.#worth(place, strength, this.#levelsBooty(place, column, more), outlook);
   }
 
   /** The mission that brings the captain most for each hour; the first of equal ones. Null if none can be paid. */
@@ -190,7 +197,7 @@ export class Judge {
       );
     }
     const price = levelEntities.reduce(
-      (sum, _entity, column) => sum + this.#fleet.levelsLeft(place, column) * this.levelBooty(place, column),
+      (sum, _entity, column) => sum + this.#levelsBooty(place, column, this.#fleet.levelsLeft(place, column)),
       0,
     );
     return this.#worth(place, this.#fleet.strengthAtCaps(place), price, outlook);

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { jobIdOf } from '#contract/jobIds.ts';
+import type { MedianLevels } from '#rules/captains/fairWind.ts';
 import { plunderOutcomes } from '#rules/tables/missions.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
@@ -161,11 +162,13 @@ const rows = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 test('the back of a card on a plunder shows what the captain would bring at each outcome', async () => {
-  let arrive = (_rate: { treasurePerStrength: number; medianStrength: number }) => {};
+  let arrive = (_rate: { treasurePerStrength: number; medianLevels: MedianLevels }) => {};
   await plundering('Treasure', { treasurePerStrength: () => new Promise((resolve) => (arrive = resolve)) });
   await userEvent.click(await front(1));
   expect(screen.getByText('Mission Details (Coming Soon)')).toBeTruthy();
-  await act(async () => arrive({ treasurePerStrength: 0.5, medianStrength: 0 }));
+  await act(async () =>
+    arrive({ treasurePerStrength: 0.5, medianLevels: { CHARACTER: 0, SHIP: 0, CREW: 0, ITEM: 0 } }),
+  );
   expect(await screen.findByRole('table', { name: 'Brings Treasure' })).toBeTruthy();
   expect(screen.queryByText('Mission Details (Coming Soon)')).toBeNull();
   // A full day brings 64,000 × 0.5, half a day half of it.

@@ -72,7 +72,7 @@ describe('the mission screen', () => {
 
 test("a picked captain's card has what it brings in the wind", async () => {
   const captain = aCaptain({ uid: 'captain-1', level: 10, crewLevel: 5 });
-  const rate = { treasurePerStrength: 0.5, medianStrength: 1 };
+  const rate = { treasurePerStrength: 0.5, medianLevels: { CHARACTER: 0, SHIP: 0, CREW: 0, ITEM: 0 } };
   const brought = async (wind: WindKind | null) => {
     aGame({
       missions: [inWind('treasure-pit', wind)],

@@ -35,7 +35,10 @@ const another = (uid: string, changes: Partial<Captain> = {}) =>
 function open(search = '', answers: Answers = {}, tab: SimulationTab = 'simulator') {
   window.history.replaceState(null, '', `/${search}`);
   const game = aGame({
-    treasurePerStrength: { treasurePerStrength: 0.25, medianStrength: 0 },
+    treasurePerStrength: {
+      treasurePerStrength: 0.25,
+      medianLevels: { CHARACTER: 0, SHIP: 0, CREW: 0, ITEM: 0 },
+    },
     nfts: [grown],
     me: aPlayer(),
     ...answers,
@@ -116,7 +119,12 @@ describe('the simulator', () => {
   });
 
   test('raises all to their maxima, and says what a captain earns a day at most', async () => {
-    open('', { treasurePerStrength: { treasurePerStrength: 0.5, medianStrength: 0 } });
+    open('', {
+      treasurePerStrength: {
+        treasurePerStrength: 0.5,
+        medianLevels: { CHARACTER: 0, SHIP: 0, CREW: 0, ITEM: 0 },
+      },
+    });
     await screen.findByText('0.5 Treasure per strength');
     await userEvent.click(screen.getByRole('button', { name: 'All to maximum' }));
     expect(fact('Total Strength')).toBe('1,562,500RARE');

@@ -28,7 +28,10 @@ const another = (uid: string, changes: Partial<Captain>) =>
 function plan(goal: string, answers: Answers = {}) {
   window.history.replaceState(null, '', `/?simulation-center=plan${goal}`);
   const game = aGame({
-    treasurePerStrength: { treasurePerStrength: 0.25, medianStrength: 0 },
+    treasurePerStrength: {
+      treasurePerStrength: 0.25,
+      medianLevels: { CHARACTER: 0, SHIP: 0, CREW: 0, ITEM: 0 },
+    },
     nfts: [grown],
     me: aPlayer(),
     ...answers,
@@ -122,7 +125,10 @@ describe('the roster plan', () => {
     const strong = another('captain-1', { level: 50, shipLevel: 124, crewLevel: 125, itemLevel: 125 });
     plan('&goal=max', {
       nfts: [strong],
-      treasurePerStrength: { treasurePerStrength: 0.5, medianStrength: 0 },
+      treasurePerStrength: {
+        treasurePerStrength: 0.5,
+        medianLevels: { CHARACTER: 0, SHIP: 0, CREW: 0, ITEM: 0 },
+      },
     });
     expect(await screen.findByRole('cell', { name: 'Never' })).toBeTruthy();
   });

@@ -29,7 +29,10 @@ const grown = aCaptain({
 function plan(goal: number, answers: Answers) {
   window.history.replaceState(null, '', `/?simulation-center=plan&goal=${goal}`);
   const game = aGame({
-    treasurePerStrength: { treasurePerStrength: 0.25, medianStrength: 0 },
+    treasurePerStrength: {
+      treasurePerStrength: 0.25,
+      medianLevels: { CHARACTER: 0, SHIP: 0, CREW: 0, ITEM: 0 },
+    },
     nfts: [grown],
     levelUp: job,
     ...answers,

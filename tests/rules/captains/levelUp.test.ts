@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { levelEntities, standings } from '#contract/captains.ts';
 import { levelCap, levelOf } from '#rules/captains/caps.ts';
 import { withGains } from '#rules/captains/levelGains.ts';
-import {
-  levelTokens,
-  levelUpCountRefusal,
-  levelUpRefusal,
-  maxLevelUp,
-  tokenLevels,
-} from '#rules/captains/levelUp.ts';
+import { maxLevelUp } from '#rules/captains/levelsOfTokens.ts';
+import { levelTokens, levelUpCountRefusal, levelUpRefusal, tokenLevels } from '#rules/captains/levelUp.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
 import { refuse } from '#rules/refusal.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
@@ -40,7 +35,7 @@ describe('a level-up', () => {
   ] as const)('is refused for a captain whose standing is %s', (standing, code) => {
     const captain = aCaptain({ standing });
     expect(levelUpRefusal(ruleTables, captain, 'CHARACTER')).toEqual(refuse(code, { captainName }));
-    expect(maxLevelUp(ruleTables, { captain, entity: 'CHARACTER', levelsEach: 1 }, 10)).toBe(0);
+    expect(maxLevelUp(ruleTables, { captain, entity: 'CHARACTER', medianLevel: 0 }, 10)).toBe(0);
   });
 
   test('is refused for what is not equipped, and at the cap', () => {
@@ -61,18 +56,18 @@ describe('a level-up', () => {
 
   test('offers as many levels as tokens are there and the cap allows', () => {
     expect(
-      maxLevelUp(ruleTables, { captain: aCaptain({ level: 48 }), entity: 'CHARACTER', levelsEach: 1 }, 10),
+      maxLevelUp(ruleTables, { captain: aCaptain({ level: 48 }), entity: 'CHARACTER', medianLevel: 0 }, 10),
     ).toBe(2);
     expect(
-      maxLevelUp(ruleTables, { captain: aCaptain({ level: 3 }), entity: 'CHARACTER', levelsEach: 1 }, 10),
+      maxLevelUp(ruleTables, { captain: aCaptain({ level: 3 }), entity: 'CHARACTER', medianLevel: 0 }, 10),
     ).toBe(10);
     expect(
-      maxLevelUp(ruleTables, { captain: aCaptain({ level: 3 }), entity: 'CHARACTER', levelsEach: 1 }, 0),
+      maxLevelUp(ruleTables, { captain: aCaptain({ level: 3 }), entity: 'CHARACTER', medianLevel: 0 }, 0),
     ).toBe(0);
     expect(
       maxLevelUp(
         ruleTables,
-        { captain: aCaptain({ level: 48, isOneofOne: true }), entity: 'CHARACTER', levelsEach: 1 },
+        { captain: aCaptain({ level: 48, isOneofOne: true }), entity: 'CHARACTER', medianLevel: 0 },
         60,
       ),
     ).toBe(52);
@@ -93,7 +88,7 @@ describe('a level-up', () => {
     fc.assert(
       fc.property(captains, fc.constantFrom(...levelEntities), fc.nat(300), (changes, entity, tokens) => {
         const captain = aCaptain(changes);
-        const levels = maxLevelUp(ruleTables, { captain, entity, levelsEach: 1 }, tokens);
+        const levels = maxLevelUp(ruleTables, { captain, entity, medianLevel: 0 }, tokens);
         expect(levels).toBeLessThanOrEqual(tokens);
         if (levels === 0) return;
         expect(levelUpCountRefusal(ruleTables, captain, entity, levels)).toBeNull();

@@ -45,34 +45,6 @@ describe('a level-up', () => {
     expect(Object(await game.player.me())[balance]).toBe(before[balance] - 2);
   });
 
-  test('by Fair wind takes one token for several levels of a weak captain, and no more than the page showed', async () => {
-    const { db } = game.worker.services;
-    const rate = { treasure_per_strength: '0.5', total_strength: 0n, median_strength: 250n };
-    await db
-      .insertInto('treasure_rates')
-      .values({ hour: game.worker.clock.now(), ...rate })
-      .execute();
-    try {
-      expect((await game.player.call('treasurePerStrength')).answer).toEqual({
-        treasurePerStrength: 0.5,
-        medianStrength: 250,
-      });
-      const captain = await game.player.captain({ level: 5, ship: 10 });
-      const before = (await game.player.me()).captainLevelToken;
-      const body = { captainId: captain, type: 'CHARACTER', levelUpCount: 4 } as const;
-      const tooFew = await game.player.call('levelUp', { body: { ...body, shownTokens: 1 } });
-      expect(await game.worker.untilSettled(Object(tooFew.answer).jobId)).toEqual(
-        refused('levelUpEntities', 'upgrade_price_changed'),
-      );
-      // Strength 100 at a median of 250: three levels a token, so that four levels take two.
-      expect(await game.player.levelUp(captain, 'CHARACTER', 4)).toMatchObject({ state: 'succeeded' });
-      expect((await game.player.me()).captainLevelToken).toBe(before - 2);
-      expect(readLevels(await game.player.nft(captain))).toMatchObject({ level: 9 });
-    } finally {
-      await db.deleteFrom('treasure_rates').execute();
-    }
-  });
-
   test('leads to the cap and no further', async () => {
     const captain = await game.player.captain({ level: 48 });
     expect(await game.player.levelUp(captain, 'CHARACTER', 3)).toEqual(

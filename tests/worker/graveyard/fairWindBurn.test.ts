@@ -5,7 +5,8 @@ const game = playerPerTest();
 const name = 'Reavers Crew';
 
 beforeEach(async () => {
-  const rate = { treasure_per_strength: '0.5', total_strength: 0n, median_strength: 1_000_000n };
+  const median_levels = JSON.stringify({ CHARACTER: 50, SHIP: 100, CREW: 100, ITEM: 100 });
+  const rate = { treasure_per_strength: '0.5', total_strength: 0n, median_levels };
   const hour = game.worker.clock.now();
   await game.worker.services.db
     .insertInto('treasure_rates')

@@ -116,7 +116,10 @@ describe('what a Treasure plunder pays', () => {
       .execute();
     try {
       const { answer } = await game.player.call('treasurePerStrength');
-      expect(answer).toEqual({ treasurePerStrength: 0.123457, medianStrength: 0 });
+      expect(answer).toEqual({
+        treasurePerStrength: 0.123457,
+        medianLevels: { CHARACTER: 0, SHIP: 0, CREW: 0, ITEM: 0 },
+      });
       const id = await game.player.sendForOutcome('safe-haven', await game.player.captain(steady), {
         multiplier: 1,
       });
