@@ -12,6 +12,7 @@ const details = {
   captainName: '{captain}',
   itemName: '{item}',
   assetName: '{asset}',
+  missionName: '{mission}',
   shipName: '{ship}',
   ownerName: '{owner}',
   missing: 77_771,

@@ -72,6 +72,7 @@ export const errorStatus = {
   level_gained_needed: 409,
   special_levels_left: 409,
   mission_ended: 409,
+  wind_changed: 409,
   not_enough_funds: 409,
   active_mission_not_found: 404,
   mission_not_finished: 409,
@@ -204,6 +205,7 @@ export interface ErrorDetails {
   entity?: LevelEntity;
   /** Name of a ship, crew or item. */
   assetName?: string;
+  missionName?: string;
   /** Name of a Genesis ship. */
   shipName?: string;
   /** Username of the owner of a Genesis ship. */

@@ -195,6 +195,9 @@ const captainIds = (max: number) => z.array(id).check(z.minLength(1), z.maxLengt
 /** The client seed (rules/fairness/fairRoll.ts). The worker could choose the outcome if it could predict this value. */
 const nonce = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)), '');
 
+/** The wind in which the page shows the mission, so that a send is refused in another one; missing: not compared. */
+const shownWind = z.optional(z.nullable(z.enum(windKinds)));
+
 /**
  * Sends one captain. `levelCount` means levels to gain on Events, and lots or days on Burners; other kinds ignore it.
  */
@@ -203,6 +206,7 @@ export const initiateBody = z.object({
   nfts: captainIds(1),
   levelCount: z._default(requestedCount, 1),
   nonce,
+  shownWind,
 });
 export const initiateBatchBody = z.object({
   missionPath,
@@ -213,6 +217,7 @@ export const initiateBatchBody = z.object({
     1,
   ),
   nonce,
+  shownWind,
 });
 /**
  * Asks, before sending, for the commitments to the server seeds of these captains' next missions (decision

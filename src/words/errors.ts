@@ -137,6 +137,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
     `${captainOr(details)} has too much left to learn: ${amountWithToken('BOOTY', worthBooty)} of levels, and this mission teaches at most ${amountWithToken('BOOTY', maxBooty)}.`,
   mission_ended: () => 'This mission has ended.',
   level_count_invalid: () => 'Please choose a number of levels within the limit.',
+  wind_changed: ({ missionName = 'this mission' }) =>
+    `The wind of ${missionName} has changed. Please look at it again before you send.`,
   not_enough_funds: ({ token, missing }) => {
     if (token === undefined) return "You don't have enough to pay for this.";
     const currency = tokenName(token);

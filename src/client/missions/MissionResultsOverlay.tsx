@@ -83,14 +83,14 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
     if (final.length === 0 || (await mayLeaveOnSpecial(overlays, hoursOf(final)))) void resend();
   };
   // The wind may have changed since the captains were sent.
-  const oddsNow = (missionId: string) => {
-    const live = missions.data?.find(({ id }) => id === missionId);
-    return live === undefined ? null : oddsInWind(rules, live.missionStats);
+  const shownNow = (missionId: string) => {
+    const stats = missions.data?.find(({ id }) => id === missionId)?.missionStats;
+    return stats === undefined ? null : { odds: oddsInWind(rules, stats), wind: stats.wind };
   };
   const resend = async () => {
     const { succeeded, refused } = await sendMissions(
       { callRoute, jobs, memory, session },
-      sendsRepeating(results, oddsNow),
+      sendsRepeating(results, shownNow),
     );
     // The screen also closes if the send failed (rule book: missions.md, Re-Send All). After a refusal it stays open,
     // so that the player can remove the reason and retry.
@@ -146,7 +146,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
  */
 function sendsRepeating(
   results: readonly MissionResult[],
-  oddsOf: (missionId: string) => Send['odds'],
+  shownOf: (missionId: string) => Send['shown'],
 ): Send[] {
   const sentIds = new Set<string>();
   const sends = new Map<string, { mission: Mission; levelCounts: Map<string, number> }>();
@@ -158,5 +158,5 @@ function sendsRepeating(
     }
     if (send.levelCounts.size > 0) sends.set(mission.id, send);
   }
-  return [...sends.values()].map((send) => ({ ...send, odds: oddsOf(send.mission.id) }));
+  return [...sends.values()].map((send) => ({ ...send, shown: shownOf(send.mission.id) }));
 }

@@ -115,8 +115,9 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
     const captainIds = [...levelCounts.keys()];
     rememberCaptainIds(memory, mission.id, captainIds);
     setLastCaptainIds(captainIds);
+    const { wind } = mission.missionStats;
     const batch = await sendMissions({ callRoute, jobs, memory, session }, [
-      { mission, levelCounts, odds: oddsInWind(rules, mission.missionStats) },
+      { mission, levelCounts, shown: { wind, odds: oddsInWind(rules, mission.missionStats) } },
     ]);
     // Without an outcome the session has ended: the choice stays for the next log-in.
     if (batch.members.length > 0) selection.clear();

@@ -1,5 +1,5 @@
 import { jobIdOf } from '#contract/jobIds.ts';
-import type { Mission, OutcomeLine } from '#contract/missions.ts';
+import type { Mission, OutcomeLine, WindKind } from '#contract/missions.ts';
 import { oddsText } from '#rules/fairness/receipt.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { type CallRoute, newKey } from '../api/callRoute.ts';
@@ -21,8 +21,8 @@ interface SendDependencies {
 export interface Send {
   mission: Mission;
   levelCounts: LevelCounts;
-  /** The odds that the page shows for this send; null if it does not know those of this week. */
-  odds: readonly OutcomeLine[] | null;
+  /** Odds and wind that the page shows for this send; null if it does not know those of this week. */
+  shown: { readonly odds: readonly OutcomeLine[]; readonly wind: WindKind | null } | null;
 }
 
 /**
@@ -37,7 +37,7 @@ export function sendMissions(
 ): Promise<SettledBatch<'initiate'>> {
   return jobs.run(
     'initiate',
-    sends.map(({ mission, levelCounts, odds }) => async (idempotencyKey) => {
+    sends.map(({ mission, levelCounts, shown }) => async (idempotencyKey) => {
       const captainIds = [...levelCounts.keys()];
       const commitments = await callRoute('nextSeals', { body: { nfts: captainIds } });
       // The client seed of every roll of this send, created after the worker has committed to the server seeds.
@@ -47,6 +47,7 @@ export function sendMissions(
         nfts: captainIds,
         levelCount: [...levelCounts.values()],
         nonce,
+        ...(shown && { shownWind: shown.wind }),
       };
       // A run has the id of the job that begins it; ids and commitments are in the order of the captains.
       const runsOf = (ids: readonly string[]): SentRun[] =>
@@ -55,7 +56,7 @@ export function sendMissions(
           const captainId = captainIds[place];
           return commitment === undefined || captainId === undefined
             ? []
-            : [{ id, commitment, nonce, captainId, ...(odds && { odds: oddsText(odds) }) }];
+            : [{ id, commitment, nonce, captainId, ...(shown && { odds: oddsText(shown.odds) }) }];
         });
       // Stored before the request, because the missions may begin although its answer is lost.
       const playerId = session.state.getState().player?.id ?? '';

@@ -1,4 +1,5 @@
 import type { MissionStats, OutcomeLine, WindKind } from '#contract/missions.ts';
+import { type RuleRefusal, refuse } from '../refusal.ts';
 import type { RuleTables } from '../ruleTables.ts';
 import { wholeYield } from '../wind/windTerms.ts';
 import { successRate } from './kinds/common.ts';
@@ -29,6 +30,19 @@ export function missionInWind(rules: RuleTables, stats: UnsentStats): MissionInW
 /** The outcomes with which a captain would be sent now. */
 export const oddsInWind = (rules: RuleTables, stats: UnsentStats): readonly OutcomeLine[] =>
   missionInWind(rules, stats)?.outcomes ?? stats.outcomes;
+
+/**
+ * Refuses with `wind_changed` if the mission was shown in another wind and either of the two changes it. `stats` are in
+ * the wind of now.
+ */
+export function windRefusal(
+  rules: RuleTables,
+  stats: UnsentStats & Pick<MissionStats, 'name'>,
+  shown: WindKind | null,
+): RuleRefusal | null {
+  const felt = (wind: WindKind | null) => missionInWind(rules, { ...stats, wind })?.wind;
+  return felt(shown) === felt(stats.wind) ? null : refuse('wind_changed', { missionName: stats.name });
+}
 
 /** The wind that changed a run; null if none did. `stats` are those of the run, whose outcomes are in the wind already. */
 export function windOfRun(

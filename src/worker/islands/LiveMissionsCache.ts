@@ -1,6 +1,7 @@
 import type { Mission } from '#contract/missions.ts';
 import type { MissionOverride } from '#rules/missions/missionCatalogue.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
+import { weekStart } from '#rules/wind/weekWind.ts';
 import type { LoggedProblems } from './overrides.ts';
 
 /** The rules and missions at one moment: the rule tables with the database's overrides, and the resulting missions. */
@@ -22,7 +23,8 @@ export class LiveMissionsCache {
 
   /** @param now milliseconds since 1970 */
   async get(now: number, read: () => Promise<LiveMissions>): Promise<LiveMissions> {
-    const known = this.#kept;
+    // Missions of the week before have its winds.
+    const known = this.#kept && weekStart(this.#kept.readAt) === weekStart(now) ? this.#kept : null;
     // A clock that was set back must not keep cached rules for ever.
     if (known && Math.abs(now - known.readAt) < freshMs) return known.live;
     // One caller queries the database; concurrent callers get the previously cached rules.

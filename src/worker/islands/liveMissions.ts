@@ -1,5 +1,6 @@
 import type { Mission } from '#contract/missions.ts';
 import { voyageAt } from '#rules/islands/firstVoyages.ts';
+import { islands } from '#rules/islands/islands.ts';
 import { missionsOf } from '#rules/missions/missionCatalogue.ts';
 import { asEndDate, endsWithQuarter, quarterEndTime } from '#rules/missions/missionEndDate.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
@@ -41,6 +42,7 @@ function assemble(
   const quarterEnd = asEndDate(
     quarterEndTime(rules, { year: now.getUTCFullYear(), month: now.getUTCMonth() }),
   );
+  const winds = new Map(islands.map(({ layer }) => [layer, islandWind(rules, layer, now)]));
   const missions = missionsOf(rules, overrides).map(
     ({ id, name, stats }): Mission => ({
       id,
@@ -52,7 +54,7 @@ function assemble(
         missionEndDate:
           overrides.get(id)?.missionEndDate ?? (endsWithQuarter(stats.kind) ? quarterEnd : null),
         totalActiveMissions: active.get(id) ?? 0,
-        wind: islandWind(rules, stats.layer, now),
+        wind: winds.get(stats.layer) ?? null,
       },
     }),
   );

@@ -1,17 +1,18 @@
 import type { Captain } from '#contract/captains.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
+import { windRefusal } from '#rules/missions/missionInWind.ts';
 import { throwIfRefused } from '../base/refusal.ts';
 import { lockOwnCaptain } from '../captains/captainStore.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { defineJob, type JobContext } from '../jobs/WorkerJob.ts';
 import { refuseUnlessNext } from './firstVoyages.ts';
 import { openMissionAt } from './missionPaths.ts';
-import { countThere, startRefusal, startRun } from './startRun.ts';
+import { countThere, inWindNow, startRefusal, startRun } from './startRun.ts';
 
 /** Sends one captain on a mission if the rules allow it. They are checked on the captain's locked row. */
 export const initiateMission = defineJob(
   { kind: 'initiate', notifiesOtherwise: true },
-  async ({ missionPath, nfts: captainIds, levelCount, nonce }, context) => {
+  async ({ missionPath, nfts: captainIds, levelCount, nonce, shownWind }, context) => {
     const { tx, now, services } = context;
     const live = await liveMissions(services, tx, now);
     const mission = openMissionAt(live, missionPath);
@@ -25,6 +26,7 @@ export const initiateMission = defineJob(
       autoClaimUntil: null,
     };
     throwIfRefused(startRefusal(start, now));
+    if (shownWind !== undefined) throwIfRefused(windRefusal(live.rules, inWindNow(start, now), shownWind));
     await refuseUnlessNext(context, mission.missionStats.path);
     return {
       result: await startRun(start, context),

@@ -67,7 +67,7 @@ export const missionRoutes: RouteHandlers<
   initiate: accept(async (call) => ({ payloads: [call.body], condition: await sendCondition(call) })),
   initiateBatch: accept(async (call) => {
     const condition = await sendCondition(call);
-    const { missionPath, nfts: captainIds, levelCount, nonce } = call.body;
+    const { missionPath, nfts: captainIds, levelCount, nonce, shownWind } = call.body;
     if (typeof levelCount !== 'number' && levelCount.length !== captainIds.length) {
       throw new Refusal('invalid_input', { field: 'levelCount' });
     }
@@ -75,6 +75,7 @@ export const missionRoutes: RouteHandlers<
       missionPath,
       nfts: [captainId],
       nonce,
+      ...(shownWind !== undefined && { shownWind }),
       levelCount: typeof levelCount === 'number' ? levelCount : (levelCount[place] ?? 1),
     }));
     return { payloads, condition };

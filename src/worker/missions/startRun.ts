@@ -4,6 +4,7 @@ import {
   type CaptainMissionKind,
   captainMissionKinds,
   type Mission,
+  type MissionStats,
 } from '#contract/missions.ts';
 import { countMeaning, eligibilityRefusal, levelCountRefusal } from '#rules/missions/eligibility.ts';
 import { endedRefusal } from '#rules/missions/missionEndDate.ts';
@@ -38,6 +39,11 @@ export function countThere({ missionStats }: Mission, levelCount: number): numbe
   return countMeaning(missionStats) === 'nothing' ? 1 : levelCount;
 }
 
+/** The mission's figures with the wind of this moment: the mission may have been read some seconds ago, in the week before. */
+export function inWindNow({ rules, mission: { missionStats } }: RunStart, now: Date): MissionStats {
+  return { ...missionStats, wind: islandWind(rules, missionStats.layer, now) };
+}
+
 /** The first reason why the rules refuse to start this run now; null if they allow it. The balance is not checked. */
 export function startRefusal({ rules, mission, captain, count }: RunStart, now: Date): RuleRefusal | null {
   const { missionStats: stats } = mission;
@@ -55,9 +61,7 @@ export function startRefusal({ rules, mission, captain, count }: RunStart, now: 
 export async function startRun(start: RunStart, context: JobContext): Promise<ActiveMission> {
   const { tx, jobId, playerId, now, services } = context;
   const { rules, mission, captain, count, nonce, autoClaimUntil } = start;
-  // The mission may have been read some seconds ago, in the week before.
-  const wind = islandWind(rules, mission.missionStats.layer, now);
-  const stats = { ...mission.missionStats, wind };
+  const stats = inWindNow(start, now);
   const kind = captainKind(stats.kind);
   // The run has the job's own id: a job tried twice can never start two runs.
   const runId = jobId;
@@ -77,7 +81,7 @@ export async function startRun(start: RunStart, context: JobContext): Promise<Ac
     gold_to_burn: baseUnits('GOLD', goldToBurn(stats, count)),
     odds: [...oddsInWind(rules, stats)],
     nonce,
-    wind,
+    wind: stats.wind,
     started_at: now,
     ends_at: new Date(missionEndTime(now.getTime(), hours, services.config.gameSpeed)),
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nameSkeleton } from '#rules/profile/nameSkeleton.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { refuseRestricted } from './restrictions.ts';
+import { isRestricted, refuseRestricted } from './restrictions.ts';
 
 interface NamedCaptain {
   playerId: string;
@@ -87,15 +87,25 @@ async function freeNameOfBurned(tx: Tx, nameKey: string): Promise<void> {
 
 /**
  * Gives captains the names that they had before this player named them, and returns how many had one. The name of a
- * captain that is minted since is on the chain, and stays.
+ * captain that is minted since is on the chain, and stays; so does that of a captain whose mint is under way, until
+ * {@link takeMutedNamesBack}.
  */
 export async function takeCaptainNamesBack(tx: Tx, playerId: string): Promise<number> {
   await sql`
     update nfts set name = given.name_before from captain_names given
-    where given.captain_uid = nfts.uid and given.player_id = ${playerId} and not nfts.minted`.execute(tx);
+    where given.captain_uid = nfts.uid and given.player_id = ${playerId}
+      and not nfts.minted and nfts.standing <> 'moving'`.execute(tx);
   const { numDeletedRows } = await tx
     .deleteFrom('captain_names')
+    .using('nfts')
+    .whereRef('nfts.uid', '=', 'captain_uid')
     .where('player_id', '=', playerId)
+    .where('standing', '!=', 'moving')
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** After a mint that did not happen: takes back the names of a player whose names an operator has muted meanwhile. */
+export async function takeMutedNamesBack(tx: Tx, playerId: string): Promise<void> {
+  if (await isRestricted(tx, playerId, 'name')) await takeCaptainNamesBack(tx, playerId);
 }

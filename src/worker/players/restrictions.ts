@@ -35,11 +35,16 @@ export async function refuseRestricted(
   playerId: string,
   kind: Restriction,
 ): Promise<void> {
+  if (await isRestricted(db, playerId, kind)) throw new Refusal(refusals[kind]);
+}
+
+/** Whether the restriction is in force. */
+export async function isRestricted(db: Database | Tx, playerId: string, kind: Restriction): Promise<boolean> {
   const found = await db
     .selectFrom('player_restrictions')
     .select('kind')
     .where('player_id', '=', playerId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (found) throw new Refusal(refusals[kind]);
+  return found !== undefined;
 }

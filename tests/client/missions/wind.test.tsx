@@ -109,6 +109,7 @@ test('the odds that are kept with a send are those in the wind', async () => {
       { odds: oddsText(ruleTables.plunderOutcomes[3]) },
     ]),
   );
+  expect(await game.posted('/missions/initiate-batch')).toMatchObject([{ shownWind: 'squall' }]);
 });
 
 test('a receipt names its wind and checks it', async () => {

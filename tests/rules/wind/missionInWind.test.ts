@@ -3,7 +3,7 @@ import { type WindKind, windKinds } from '#contract/missions.ts';
 import { haulOf } from '#rules/missions/haul.ts';
 import { summedRate } from '#rules/missions/kinds/common.ts';
 import { missionById, missionCatalogue } from '#rules/missions/missionCatalogue.ts';
-import { missionInWind, oddsInWind, windOfRun } from '#rules/missions/missionInWind.ts';
+import { missionInWind, oddsInWind, windOfRun, windRefusal } from '#rules/missions/missionInWind.ts';
 import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { withOverride } from '#rules/ruleOverrides.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
@@ -19,6 +19,19 @@ function statsOf(id: string, wind: WindKind | null) {
 const inWind = (id: string, wind: WindKind | null) => missionInWind(ruleTables, statsOf(id, wind));
 const rates = (id: string, wind: WindKind | null) =>
   oddsInWind(ruleTables, statsOf(id, wind)).map(({ effect, rate }) => `${effect} ${rate}`);
+
+test('a send is refused where the wind that was shown or the present one changes the mission', () => {
+  const refused = (id: string, now: WindKind | null, shown: WindKind | null) =>
+    windRefusal(ruleTables, statsOf(id, now), shown)?.code ?? null;
+  expect(refused('treasure-pit', 'trade', 'trade')).toBeNull();
+  expect(refused('treasure-pit', 'trade', 'calm')).toBe('wind_changed');
+  expect(refused('treasure-pit', 'calm', 'trade')).toBe('wind_changed');
+  expect(refused('treasure-pit', 'squall', 'lee')).toBe('wind_changed');
+  expect(refused('treasure-pit', 'calm', null)).toBeNull();
+  // A lee cannot lower the lowest risk, and an Event feels no wind.
+  expect(refused('safe-haven', 'lee', 'calm')).toBeNull();
+  expect(refused('war-hall', 'trade', 'squall')).toBeNull();
+});
 
 describe('a plunder', () => {
   test.each([

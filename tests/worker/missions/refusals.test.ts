@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
-import type { ActiveMission } from '#contract/missions.ts';
+import { type ActiveMission, windKinds } from '#contract/missions.ts';
 import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { type Levels, TestPlayer } from '#tests/kit/TestPlayer.ts';
@@ -49,6 +49,18 @@ async function afterTheEnd(): Promise<RefusalSeen> {
   return refusal;
 }
 
+/** Sends to the Treasure Pit in doldrums as a page that shows a squall. */
+async function inAnotherWind(): Promise<RefusalSeen> {
+  const onlyDoldrums = windKinds.map((kind) => [kind, { weight: Number(kind === 'doldrums') }]);
+  await overrideRules(worker, { winds: { sinceMs: 0, kinds: Object.fromEntries(onlyDoldrums) } });
+  const nfts = [await testPlayer.captain()];
+  const body = { missionPath: 'missions/treasure-pit', nfts, shownWind: 'squall' } as const;
+  const { answer } = await testPlayer.call('initiate', { body });
+  const refusal = await worker.untilSettled(answer.jobId);
+  await restoreRules(worker);
+  return refusal;
+}
+
 const provoked: Partial<Record<ErrorCode, [sentence: string, provoke: () => Promise<RefusalSeen>]>> = {
   mission_not_found: ['This mission does not exist.', askingToSend('missions/nowhere')],
   mission_kind_not_open: ['This mission is not open yet.', askingToSend('missions/silent-mary')],
@@ -91,6 +103,10 @@ const provoked: Partial<Record<ErrorCode, [sentence: string, provoke: () => Prom
     sending('general-store', { level: 5 }),
   ],
   mission_ended: ['This mission has ended.', afterTheEnd],
+  wind_changed: [
+    'The wind of Treasure Pit has changed. Please look at it again before you send.',
+    inAnotherWind,
+  ],
   not_enough_funds: [
     "You don't have enough BOOTY. Missing 20,000 BOOTY",
     sending('genesis-cove-condominium', { level: 2 }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
-import { takeCaptainNamesBack } from '#worker/players/captainNames.ts';
+import { takeCaptainNamesBack, takeMutedNamesBack } from '#worker/players/captainNames.ts';
 import { liftRestriction, restrict } from '#worker/players/restrictions.ts';
 
 const world = playerPerTest({ takesFleet: false });
@@ -122,6 +122,33 @@ test('a player whose names are muted cannot name a captain until that is lifted,
   expect([await name(), (await give(null)).status]).toEqual([before, 200]);
   await db.transaction().execute((tx) => liftRestriction(tx, player.playerId, 'name'));
   expect((await give('Greta Salter')).status).toBe(200);
+});
+
+test('support takes the name of a captain whose mint is under way back only if it is not minted', async () => {
+  const { player, captainId, give, name } = await newcomer();
+  const { db, clock } = world.worker.services;
+  const before = await name();
+  await give('Silas Squid');
+  const put = (standing: 'moving' | 'resting') =>
+    db.updateTable('nfts').set({ standing }).where('uid', '=', captainId).execute();
+  await put('moving');
+  const row = { playerId: player.playerId, kind: 'name', reason: 'a test', since: clock.now() } as const;
+  await db.transaction().execute(async (tx) => {
+    await restrict(tx, row);
+    expect(await takeCaptainNamesBack(tx, player.playerId)).toBe(0);
+  });
+  expect(await name()).toBe('Silas Squid');
+  expect((await (await newcomer()).give('Silas Squid')).error?.code).toBe('captain_name_taken');
+  await put('resting');
+  await db.transaction().execute((tx) => takeMutedNamesBack(tx, player.playerId));
+  expect(await name()).toBe(before);
+});
+
+test('the end of a mint takes no name back while the names are not muted', async () => {
+  const { player, give, name } = await newcomer();
+  await give('Silas Skate');
+  await world.worker.services.db.transaction().execute((tx) => takeMutedNamesBack(tx, player.playerId));
+  expect(await name()).toBe('Silas Skate');
 });
 
 test('support takes a name back: the captain has the one before, and the name is free', async () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Standing } from '#contract/captains.ts';
 import type { WalletWay } from '#contract/chainIntents.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
+import { takeCaptainNamesBack } from '#worker/players/captainNames.ts';
+import { liftRestriction, restrict } from '#worker/players/restrictions.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { RunnerBehindProxy } from './RunnerBehindProxy.ts';
 
@@ -115,4 +117,27 @@ describe.each(Object.entries(kinds))('%s', (_, { build, before, after }) => {
     expect(await world.stateOf(mary, built.intentId)).toBe('failed');
     expect(await places(built)).toEqual(before);
   });
+});
+
+test("a mint that expires gives its captain the name before, if the player's names were muted meanwhile", async () => {
+  const { db, clock } = world.worker.services;
+  const uid = await insertCaptain(db, mary.playerId);
+  const nameOf = async () =>
+    (await mary.player.call('nfts')).answer.find((nft) => nft.uid === uid)?.metadata.name;
+  const before = await nameOf();
+  const data = { captainId: uid, name: 'Gale Rigger' };
+  expect((await mary.player.call('nameCaptain', { body: { data } })).status).toBe(200);
+  const { answer } = await mary.buildMoves('mintAndWithdraw', [uid], 'CHARACTER', 'sign');
+  const intentId = answer[0]?.intentId ?? '';
+  const muted = { playerId: mary.playerId, kind: 'name', reason: 'a test', since: clock.now() } as const;
+  await db.transaction().execute(async (tx) => {
+    await restrict(tx, muted);
+    await takeCaptainNamesBack(tx, mary.playerId);
+  });
+  expect(await nameOf()).toBe('Gale Rigger');
+  await world.expire(intentId);
+  await world.look();
+  expect(await world.stateOf(mary, intentId)).toBe('expired');
+  expect(await nameOf()).toBe(before);
+  await db.transaction().execute((tx) => liftRestriction(tx, mary.playerId, 'name'));
 });

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { requireSecuredWallet } from '../../../auth/requireSecuredWallet.ts';
 import { symbolOf } from '../../../base/nftSymbols.ts';
 import { Refusal } from '../../../base/refusal.ts';
+import { takeMutedNamesBack } from '../../../players/captainNames.ts';
 import { mintKeyOf } from '../../nfts/mintKeyOf.ts';
 import { nftChain } from '../../nfts/nftsOfChain.ts';
 import { refuseWhileStopped } from '../../watch/withdrawalStop.ts';
@@ -43,5 +44,8 @@ export const mintRules: IntentRules<IntentRequest & { uid: string }> = {
   maxPriorityLamports: (limits) => limits.mint,
   furtherKey: mintKeyOf,
   confirmed: (tx, intent) => move(tx, intent, 'moving', 'wallet', { minted: true, mint: intent.mint }),
-  released: backToRest,
+  released: async (tx, intent) => {
+    await backToRest(tx, intent);
+    await takeMutedNamesBack(tx, intent.player_id);
+  },
 };
