@@ -86,9 +86,18 @@ export class ProductionWorld {
     return this.#run(['--import', 'tsx', 'src/host/chain/main.ts', ...args]);
   }
 
-  /** Starts the worker and waits until it answers. */
-  startWorker(): Promise<ServerProcess> {
-    return this.#start(['dist/worker/main.js'], 'PORT');
+  /**
+   * Starts a worker and waits until it answers.
+   * @param release folder of the release, as `npm run build` leaves it; default: this project
+   */
+  startWorker({
+    release = '.',
+    env = {},
+  }: {
+    release?: string;
+    env?: NodeJS.ProcessEnv;
+  } = {}): Promise<ServerProcess> {
+    return this.#start([join(release, 'dist/worker/main.js')], 'PORT', env);
   }
 
   /** Starts the operators' pages. */
@@ -109,12 +118,16 @@ export class ProductionWorld {
     return (await promisify(execFile)(process.execPath, args, { env: { ...this.#env, ...more } })).stdout;
   }
 
-  #start(args: readonly string[], portVariable: string): Promise<ServerProcess> {
+  #start(
+    args: readonly string[],
+    portVariable: string,
+    more: NodeJS.ProcessEnv = {},
+  ): Promise<ServerProcess> {
     return retryWhilePortTaken(async () => {
       const port = await freePort();
       // The channel ends the worker if the process of the test is killed.
       const child = spawn(process.execPath, args, {
-        env: { ...this.#env, [portVariable]: String(port) },
+        env: { ...this.#env, ...more, [portVariable]: String(port) },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       const server = new ServerProcess(child, `http://127.0.0.1:${port}`);
@@ -147,12 +160,17 @@ export class ServerProcess {
   async answers(): Promise<void> {
     const deadline = Date.now() + startsWithinMs;
     while (!this.#hasEnded && Date.now() < deadline) {
-      const answer = await fetch(`${this.origin}/ready`).catch(() => null);
-      if (answer !== null && answer.status !== 503 && !this.#hasEnded) return;
+      if ((await this.isReady()) && !this.#hasEnded) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await this.kill();
     throw new Error(`it did not start: ${this.#output}`);
+  }
+
+  /** Whether it answers, ready or with a page of its own. */
+  async isReady(): Promise<boolean> {
+    const answer = await fetch(`${this.origin}/ready`).catch(() => null);
+    return answer !== null && answer.status !== 503;
   }
 
   /** Asks the process to end, and returns its exit code. */
