@@ -17,6 +17,7 @@ import { askServer } from '#tests/kit/postgresForTests.ts';
 import { type CallOptions, callRoute } from '#tests/kit/startTestWorker.ts';
 import { TestWallet } from '#tests/kit/TestWallet.ts';
 import { until } from '#tests/kit/until.ts';
+import { serverStartTexts } from '#words/serverStart.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 
@@ -33,6 +34,8 @@ let server: ServerProcess;
 let pages: ServerProcess;
 /** What `chain:setup` printed. */
 let setUp = '';
+/** What a start before the set-up of the chain said. */
+let refusedStart: unknown = null;
 let token = '';
 /** Someone else, who has made a collection on the chain. */
 let maker: Maker;
@@ -56,6 +59,7 @@ beforeAll(async () => {
   });
   world.local.airdrop(world.authority.publicKey.toBase58(), 1_000_000_000n);
   world.local.airdrop(world.treasury.publicKey.toBase58(), 1_000_000_000n);
+  refusedStart = await world.startWorker().catch(String);
   setUp = await world.setUpChain();
   maker = await makeCollection(chainOf(world));
   [server, pages] = await Promise.all([world.startWorker(), world.servePages()]);
@@ -191,6 +195,10 @@ async function operateInPages(kind: string, input: Record<string, string>): Prom
 test('the set-up of the chain gives the treasury the first BOOTY', async () => {
   expect(setUp).toContain(`4000000 BOOTY in the treasury's wallet ${world.treasury.publicKey.toBase58()}`);
   expect(await world.setUpChain()).toContain('Everything is set up.');
+});
+
+test('before the set-up of the chain the server does not start, and says which mints it lacks', () => {
+  expect(refusedStart).toContain(serverStartTexts.mintsMissing(['BOOTY', 'GOLD', 'RUM', 'CLUB']));
 });
 
 test('on an empty database it migrates, becomes ready, and signs a player up with a starter', {

@@ -26,6 +26,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'seven-isles-releases-'));
   await askServer(inject('templateDatabase'), `create database ${database}`);
   world = await ProductionWorld.prepare({ databaseUrl: url.href, publicOrigin: 'https://play.example.org' });
+  world.local.airdrop(world.authority.publicKey.toBase58(), 1_000_000_000n);
+  world.local.airdrop(world.treasury.publicKey.toBase58(), 1_000_000_000n);
+  await world.setUpChain();
 }, 120_000);
 afterAll(async () => {
   await world?.stop();

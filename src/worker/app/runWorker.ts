@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverStartTexts } from '#words/serverStart.ts';
 import { readConfig } from '../base/config.ts';
 import { listenError } from '../base/listenError.ts';
 import { createLog } from '../base/log.ts';
 import { systemRandom } from '../base/random.ts';
+import { newestMigration } from '../database/gameMigrations.ts';
 import { assertMigrated } from '../database/migrate.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { checkStart } from './checkStart.ts';
 import { migrateDatabase } from './runMigrations.ts';
 import { startWorker, type Worker, type WorkerOptions } from './startWorker.ts';
 
@@ -47,6 +50,7 @@ async function startProcess(hooks: WorldHooks): Promise<Worker> {
   const prepareDatabase = async (services: WorkerServices): Promise<void> => {
     if (config.migrations === 'start') await migrateDatabase(config.databaseUrl, log);
     else await assertMigrated(services.db, log);
+    await checkStart(services);
     await prepare?.(services);
   };
   let end = (code: number): void => process.exit(code);
@@ -57,6 +61,11 @@ async function startProcess(hooks: WorldHooks): Promise<Worker> {
   ).catch((error: unknown) => {
     throw listenError(error, config.port, config.host);
   });
+  const { roles } = config;
+  log.info(
+    { roles, origin: worker.origin, build: worker.build, migration: newestMigration },
+    serverStartTexts.ready,
+  );
   const stopBackground = startBackground?.(worker.services);
   end = endOnSignals({
     drain: async (skipped) => {

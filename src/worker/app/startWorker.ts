@@ -62,6 +62,8 @@ export interface Worker {
   services: WorkerServices;
   /** Address at which the worker listens, e.g. http://127.0.0.1:4000. */
   origin: string;
+  /** Id of the client build that it serves; null where none has been built. */
+  build: string | null;
   /** From now on `/ready` says that this worker is about to stop; everything else goes on. */
   drain(): void;
   /** Accepts no new work, finishes work under way and closes all connections. */
@@ -157,6 +159,7 @@ export async function startWorker(
   return {
     services,
     origin: `http://${config.host}:${port}`,
+    build,
     drain: () => {
       isDraining = true;
     },

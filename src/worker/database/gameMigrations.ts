@@ -111,3 +111,6 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0058_median_levels': { up: medianLevels },
   '0061_schema_requirements': { up: schemaRequirements },
 };
+
+/** The last migration that this server knows. */
+export const newestMigration = Object.keys(gameMigrations).sort().at(-1) ?? '';

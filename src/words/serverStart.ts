@@ -1,0 +1,8 @@
+/** What a server says when it starts, as operators read it (docs/operating.md). States no rules. */
+export const serverStartTexts = {
+  ready: 'the server is ready',
+  noMail: 'SMTP_URL is missing, so log-in by e-mail does not work',
+  chainSilent: 'the chain does not answer, so the mints of the game could not be looked for',
+  mintsMissing: (tokens: readonly string[]) =>
+    `The chain lacks the mints of ${tokens.join(', ')}. Run npm run chain:setup before the server starts, with the same CHAIN_AUTHORITY_KEY and CHAIN_MINTS.`,
+} as const;
