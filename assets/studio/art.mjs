@@ -185,6 +185,16 @@ function sprites(script, kind, folderName, res) {
   }
 }
 
+/** The sheet of small ships for the living map. */
+function fleet() {
+  const out = join(renders, 'fleet')
+  const size = { res: draft ? 144 : 288, spp: draft ? 8 : 16 }
+  const all = ['signs', 'the-seven-seas', 'reavers', 'brohalla', 'atoms', 'elementerra', 'last-haven']
+  for (const of of named ? named.split(',') : all) blender('fleet.py', { of, ...size, out })
+  for (const stem of stemsIn(out)) py('lib/finish_sprite.py', stem, `${stem}.png`)
+  py('pack_fleet.py', out)
+}
+
 const captainsOf = 'the-seven-seas,reavers,brohalla,atoms,elementerra,last-haven,one-of-one,default'
 const islandParts = Object.keys(ISLANDS).flatMap((layer) => [
   [`buildings-${layer}`, () => buildings(layer)],
@@ -212,6 +222,8 @@ const PARTS = {
   captains: () => portraits(captainsOf, 'captains'),
   crews: () => portraits('crew', 'crews'),
   ships: () => sprites('ships.py', 'ship', 'ships', 720),
+  fleet,
+  lanes: () => py('lanes.py'),
   items: () => sprites('items.py', 'item', 'items', 640),
   marks,
   music: () => py('music.py'),
@@ -230,7 +242,7 @@ if (!PARTS[part]) {
   process.exit(part ? 1 : 0)
 }
 mkdirSync(renders, { recursive: true })
-// These two parts do not use the compiled helpers.
-if (!['pictures', 'manifest'].includes(part)) compileHelpers()
+// These parts do not use the compiled helpers.
+if (!['pictures', 'manifest', 'lanes'].includes(part)) compileHelpers()
 PARTS[part]()
 if (['captains', 'crews', 'ships', 'items'].includes(part)) PARTS.manifest()

@@ -8,6 +8,8 @@ import json
 import os
 import sys
 
+import lanes
+
 
 def main(plots_file, placed_folder, out):
     plots = json.load(open(plots_file))
@@ -29,6 +31,7 @@ def main(plots_file, placed_folder, out):
         )
     buildings.sort(key=lambda b: b["y"])
     layout = {"layer": plots["layer"], "name": plots["name"], "width": 3840, "height": 2160, "buildings": buildings}
+    layout["sea"] = lanes.sea_of(plots["layer"])
     with open(out, "w") as f:
         json.dump(layout, f, indent=2)
         f.write("\n")

@@ -70,6 +70,7 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
                 type="button"
                 data-building={view.id}
                 className={style.building}
+                aria-describedby={`ships-of-${view.id}`}
                 aria-haspopup="dialog"
                 aria-label={buildingLabel(view.name, view.kindLabel, view.captainsHere)}
                 style={boxOf(view)}

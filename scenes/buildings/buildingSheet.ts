@@ -75,7 +75,8 @@ export function useBuildingSheet(url: string): BuildingSheet {
   return loaded?.url === url ? loaded.sheet : loading;
 }
 
-async function loadSheet(url: string): Promise<Spritesheet> {
+/** Loads a sheet of sprites, and counts one more user of it. */
+export async function loadSheet(url: string): Promise<Spritesheet> {
   const use = countedUse(url);
   use.users += 1;
   await use.unloaded;
@@ -92,7 +93,8 @@ async function loadSheet(url: string): Promise<Spritesheet> {
   });
 }
 
-async function unloadSheet(url: string, sheet: Promise<Spritesheet>): Promise<void> {
+/** Counts one user less of a loaded sheet; without any, its textures are released after the next frames. */
+export async function unloadSheet(url: string, sheet: Promise<Spritesheet>): Promise<void> {
   const use = countedUse(url);
   use.users -= 1;
   use.leaves += 1;

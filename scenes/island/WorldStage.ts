@@ -8,6 +8,7 @@ import { type CameraState, coverScale } from '../camera/cameraBounds.ts';
 import { joinedBox, type MapBox } from '../camera/coordinates.ts';
 import { openingView } from '../camera/openingView.ts';
 import { noShift, PaintedView, type Shift } from '../camera/PaintedView.ts';
+import type { MapShips } from '../living/LivingMap.tsx';
 import type { LivingLayers } from '../living/LivingPart.ts';
 import type { Size } from '../stage/mapCanvas.ts';
 import { type FrameLoop, renderOnDemand } from '../stage/renderOnDemand.ts';
@@ -27,6 +28,8 @@ export class WorldStage implements BuildingStage {
   readonly bus: Bus;
   /** The containers for what lives on the map; null until they are on the canvas. */
   livingLayers: LivingLayers | null = null;
+  /** Ships that can be pressed; set by what lives on the map. */
+  ships: MapShips | null = null;
   readonly #view = new PaintedView();
   #draw: (() => void) | null = null;
   #viewListeners = new Set<ViewListener>();

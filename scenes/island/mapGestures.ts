@@ -15,14 +15,19 @@ export function mapGestures(stage: WorldStage, host: HTMLElement): MapGestures {
   return {
     moved: () => loop.wake(),
     tapped(at, byFinger) {
-      const building = under(at, byFinger ? fingerReachPx : 0);
-      if (building) bus.emit('building.tapped', { buildingId: building.view.id });
-      return building !== null;
+      const reachPx = byFinger ? fingerReachPx : 0;
+      const buildingId =
+        under(at, reachPx)?.view.id ?? stage.ships?.at(camera.toMap(at), reachPx / camera.state.scale);
+      if (buildingId) bus.emit('building.tapped', { buildingId });
+      return Boolean(buildingId);
     },
     hovers(at) {
       const building = under(at);
       buildings.hover(building);
-      host.style.cursor = building ? 'pointer' : at && camera.canBeDragged() ? 'grab' : '';
+      const water = building || !at ? null : camera.toMap(at);
+      stage.ships?.hover(water);
+      const isShip = water !== null && Boolean(stage.ships?.at(water, 0));
+      host.style.cursor = building || isShip ? 'pointer' : at && camera.canBeDragged() ? 'grab' : '';
     },
     presses: (at) => buildings.press(under(at)),
     isFrozen: () => bus.world.getState().frozen,

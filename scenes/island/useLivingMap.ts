@@ -1,21 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Bus } from '#bus/createBus.ts';
-import type { LivingStage } from '../living/LivingMap.tsx';
+import type { LivingMap } from '../living/LivingMap.tsx';
 import { useWorldView } from '../stage/useWorldView.ts';
 
-type Living = ComponentType<{ stage: LivingStage; canDraw: boolean }>;
-
 /** The component of what lives on the map, loaded once the map is ready; null before, and where it is switched off. */
-export function useLivingMap(bus: Bus): Living | null {
+export function useLivingMap(bus: Bus): typeof LivingMap | null {
   const { isLiving } = useWorldView(bus);
-  const [component, setComponent] = useState<{ Living: Living } | null>(null);
+  const [component, setComponent] = useState<{ Living: typeof LivingMap } | null>(null);
   useEffect(() => {
     if (!isLiving) return;
     let isLeft = false;
     const unsubscribe = bus.on('world.ready', () => {
       // Without this code the map is complete, only still; so a failed load is not reported.
       import('../living/LivingMap.tsx').then(
-        ({ LivingMap }) => isLeft || setComponent({ Living: LivingMap }),
+        (file) => isLeft || setComponent({ Living: file.LivingMap }),
         () => undefined,
       );
     });

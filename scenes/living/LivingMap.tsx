@@ -1,8 +1,23 @@
-import { useEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Bus } from '#bus/createBus.ts';
+import { assetUrl } from '#page/assetUrl.ts';
+import type { Camera } from '../camera/Camera.ts';
+import type { MapPoint } from '../camera/coordinates.ts';
 import type { FrameLoop } from '../stage/renderOnDemand.ts';
+import { Fleet } from './Fleet.ts';
 import { LivingLoop } from './LivingLoop.ts';
 import type { LivingLayers, LivingPart } from './LivingPart.ts';
+import { ShipMarks } from './ShipMarks.tsx';
+import { ShipSprites } from './ShipSprites.ts';
+import { loadSeaChart } from './seaChart.ts';
+
+/** What can be pressed on the map besides the buildings. */
+export interface MapShips {
+  /** The building whose ship is at this point; null if none is. `reach` is how far beside a ship a press may be. */
+  at(point: MapPoint, reach: number): string | null;
+  /** Marks the ship at this point as hovered; null marks none. */
+  hover(point: MapPoint | null): void;
+}
 
 /** What the living map needs from the world that mounts it. */
 export interface LivingStage {
@@ -10,22 +25,51 @@ export interface LivingStage {
   readonly loop: FrameLoop;
   /** Where it draws; null while nothing is drawn on the canvas. */
   readonly livingLayers: LivingLayers | null;
+  /** Set while ships are on the map. */
+  ships: MapShips | null;
+  onView(listener: (camera: Camera) => void): () => void;
 }
 
-/** The parts that live on the map, in the order in which they are drawn. */
-const memberMakers: readonly ((layers: LivingLayers, stage: LivingStage) => LivingPart)[] = [];
+interface LivingMapProps {
+  stage: LivingStage;
+  /** Whether there is a canvas to draw on. */
+  canDraw: boolean;
+  /** Whether the player asked for less motion: ships are then marks that stand still. */
+  isStill: boolean;
+}
+
+/** Everything that lives on the map: the loop that moves it, and what the page shows of it. */
+interface Living {
+  readonly loop: LivingLoop;
+  readonly page: ReactNode;
+}
 
 /**
  * What lives on the map. This code is loaded after the map has been drawn, and mounted as long as the player has not
  * switched it off.
  */
-export function LivingMap({ stage, canDraw }: { stage: LivingStage; canDraw: boolean }) {
-  useEffect(() => {
-    const layers = stage.livingLayers;
-    if (!canDraw || layers === null) return;
-    const members = memberMakers.map((make) => make(layers, stage));
-    const living = new LivingLoop({ bus: stage.bus, loop: stage.loop, members });
-    return () => living.stop();
-  }, [stage, canDraw]);
-  return null;
+export function LivingMap({ stage, canDraw, isStill }: LivingMapProps) {
+  const [living, setLiving] = useState<Living | null>(null);
+  useLayoutEffect(() => {
+    const made = startLiving(stage, canDraw && !isStill ? stage.livingLayers : null);
+    setLiving(made);
+    return () => {
+      made.loop.stop();
+      stage.ships = null;
+    };
+  }, [stage, canDraw, isStill]);
+  return living?.page ?? null;
+}
+
+function startLiving(stage: LivingStage, layers: LivingLayers | null): Living {
+  const wake = (): void => loop.wake();
+  const canvas = layers && new ShipSprites(layers.sea, assetUrl('/fleet/ships.json'), wake);
+  const fleet = new Fleet({ canvas, loadChart: loadSeaChart, wake });
+  const members: LivingPart[] = [fleet];
+  const loop = new LivingLoop({ bus: stage.bus, loop: stage.loop, members });
+  stage.ships = {
+    at: (point, reach) => fleet.at(point, reach, Date.now())?.buildingId ?? null,
+    hover: (point) => fleet.hover(point && (fleet.at(point, 0, Date.now())?.key ?? null)),
+  };
+  return { loop, page: <ShipMarks fleet={fleet} stage={stage} isDrawn={layers !== null} /> };
 }

@@ -3,7 +3,7 @@ export const mapSize = { width: 3840, height: 2160 } as const;
 
 /**
  * What the canvas draws, as plain data, so that the scenes do not depend on missions, captains or money. All fields but
- * `frozen`, `covered` and `isLiving` are derived by `client/app/worldState.ts` from server state through pure rules. Positions are
+ * `frozen`, `covered`, `isLiving` and `runs` are derived by `client/app/worldState.ts` from server state through pure rules. Positions are
  * on the map (`mapSize`).
  */
 export interface WorldView {
@@ -19,6 +19,44 @@ export interface WorldView {
   covered: Insets;
   /** Whether ships and weather are drawn, which the player can switch off. */
   isLiving: boolean;
+  /** The player's runs from an island, which ships show; null until they are known. */
+  runs: RunsView | null;
+}
+
+/** The communities whose captains sail, as the names of their ships in the sheet. */
+export const sailingCommunities = [
+  'the-seven-seas',
+  'reavers',
+  'brohalla',
+  'atoms',
+  'elementerra',
+  'last-haven',
+] as const;
+export type SailingCommunity = (typeof sailingCommunities)[number];
+
+/** The player's runs from one island. Moments are milliseconds since 1970 by the worker's clock. */
+export interface RunsView {
+  /** The island, which is that of the world or, during a change, the one before. */
+  layer: number;
+  /** URL of the file with the lane and the roads of this island, e.g. '/islands/1/layout.json'. */
+  layout: string;
+  /** The worker's clock minus the device's, milliseconds. */
+  clockAheadMs: number;
+  /** How many times faster than real time the time left passes on the screen. */
+  gameSpeed: number;
+  underWay: readonly RunView[];
+}
+
+/** One captain's run, until it is claimed. */
+export interface RunView {
+  id: string;
+  /** The building at which it began. */
+  buildingId: string;
+  captain: string;
+  community: SailingCommunity;
+  leftAt: number;
+  /** The moment from which it can be claimed. */
+  homeAt: number;
 }
 
 /**
@@ -82,4 +120,5 @@ export const emptyWorldView: WorldView = {
   frozen: false,
   covered: nothingCovered,
   isLiving: true,
+  runs: null,
 };

@@ -9,8 +9,11 @@ import { captainsThere } from '#rules/world/captainsThere.ts';
 import { linkBuildingNames, missionKindNames, specialEventName } from '#words/names.ts';
 import type { BackdropDetail } from './backdropDetail.ts';
 
-/** The world's state without `frozen`, which `OverlayHost` writes, and `covered` and `isLiving`, which the HUD writes. */
-export type DerivedWorldState = Omit<WorldView, 'frozen' | 'covered' | 'isLiving'>;
+/**
+ * The world's state without `frozen`, which `OverlayHost` writes, `covered` and `isLiving`, which the HUD writes, and
+ * `runs`, which `RunsWriter` writes.
+ */
+export type DerivedWorldState = Omit<WorldView, 'frozen' | 'covered' | 'isLiving' | 'runs'>;
 
 export interface WorldInputs {
   readonly layer: number;

@@ -1,0 +1,133 @@
+"""lanes.py [<out.png>] - where the ships of the living map sail and lie, written into every layout.json.
+
+`sea` of a layout.json holds `lane`, the way of a ship's water line from the pier to beyond the picture's edge, and
+`roads`, the places where ships lie, all on the 3840 map. Every place is moved down from the shore until a ship has
+water round it, and the script fails if one on the lane or in the roads touches anything but water on the poster. With
+<out.png> it draws them on the posters.
+"""
+
+import json
+import os
+import sys
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+ISLANDS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "islands")
+MAP = (3840, 2160)
+HULL = (112, 26)  # half of the water that a ship takes up, in width and height
+CLEAR = 0.97  # share of it that has to look like water, for crests of waves do not
+DEEPEST = 2122  # lower places would be cut off by the picture's edge
+
+# hue from, to, and the lowest saturation, of the water on each poster
+SEA = {
+    1: (185, 212, 0.4),
+    2: (180, 226, 0.35),
+    3: (155, 200, 0.4),
+    4: (200, 232, 0.28),
+    5: (155, 195, 0.4),
+    6: (100, 215, 0.14),
+    7: (180, 224, 0.45),
+}
+# the first point of a lane and those it passes; it leaves the picture at the last
+LANES = {
+    1: [(2310, 1975), (2470, 2012), (2760, 2040), (3250, 2035), (3660, 2010), (4060, 1985)],
+    2: [(2180, 1928), (2330, 1995), (2700, 2040), (3200, 2035), (3640, 2020), (4060, 2005)],
+    3: [(2310, 1932), (2440, 1992), (2760, 2045), (3250, 2048), (3660, 2040), (4060, 2020)],
+    4: [(2075, 1850), (2140, 1960), (2260, 2055), (2600, 2062), (3000, 2050), (3500, 2035), (4060, 2000)],
+    5: [(2060, 1865), (2170, 1975), (2480, 2030), (3000, 2035), (3550, 2015), (4060, 1990)],
+    6: [(2190, 1968), (2340, 2010), (2700, 2036), (3200, 2036), (3640, 2020), (4060, 1990)],
+    7: [(2010, 1928), (2150, 1996), (2440, 2060), (2900, 2050), (3500, 2030), (4060, 1990)],
+}
+# x of the places near the shore, and of those farther out; no control of the screen covers them
+NEAR = [1230, 1480, 1730, 2560, 2800, 3040, 3280]
+FAR = [2440, 2680, 2920, 3160, 3400]
+NEAR_TO, FAR_AT = 2060, 2118
+# how near to the shore a place may be, left of the lane and right of it: name plates are there, or lights on the water
+NEAR_FROM = {1: (1985, 1932), 4: (2052, 1932), 6: (1932, 1962)}
+
+
+def water_of(layer):
+    """an array of the poster's pixels, true where they are water"""
+    poster = Image.open(os.path.join(ISLANDS, str(layer), "poster-1080.webp")).convert("HSV")
+    pixels = np.asarray(poster).astype(np.float32)
+    hue, saturation = pixels[..., 0] * 360 / 255, pixels[..., 1] / 255
+    low, high, least = SEA[layer]
+    return (hue > low) & (hue < high) & (saturation > least)
+
+
+def clear_share(water, x, y):
+    """the share of water round a ship at (x, y) of the map, as far as it is on the picture"""
+    k = water.shape[1] / MAP[0]
+    left, right = max(0, int((x - HULL[0]) * k)), min(water.shape[1], int((x + HULL[0]) * k))
+    top, bottom = max(0, int((y - HULL[1]) * k)), min(water.shape[0], int((y + HULL[1]) * k))
+    if right <= left or bottom <= top:
+        return 1.0
+    ys, xs = np.mgrid[top:bottom, left:right]
+    inside = ((xs / k - x) / HULL[0]) ** 2 + ((ys / k - y) / HULL[1]) ** 2 <= 1
+    return float(water[top:bottom, left:right][inside].mean()) if inside.any() else 1.0
+
+
+def smooth(points, step=60):
+    """a curve through the points (Catmull-Rom), a point every `step` units or so"""
+    ends = [points[0], *points, points[-1]]
+    way = []
+    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:]):
+        a, b, c, d = (np.array(p, float) for p in (a, b, c, d))
+        n = max(2, round(float(np.hypot(*(c - b))) / step))
+        for t in np.arange(n) / n:
+            way.append(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3))
+    way.append(np.array(points[-1], float))
+    return [[round(float(x)), round(float(y))] for x, y in way]
+
+
+def roads_of(layer, water):
+    """the places, each as near to the shore as there is water round it"""
+    places = []
+    left, right = NEAR_FROM.get(layer, (1932, 1932))
+    for x in NEAR:
+        nearest = range(left if x < LANES[layer][0][0] else right, NEAR_TO, 5)
+        places.append([x, next((y for y in nearest if clear_share(water, x, y) >= CLEAR), NEAR_TO)])
+    return [*places, *([x, FAR_AT] for x in FAR)]
+
+
+def sea_of(layer):
+    water = water_of(layer)
+    lane, roads = smooth(LANES[layer]), roads_of(layer, water)
+    aground = [(x, y, round(clear_share(water, x, y), 2)) for x, y in [*lane, *roads] if clear_share(water, x, y) < CLEAR]
+    if aground or any(y > DEEPEST for _, y in roads):
+        raise SystemExit("island %d: aground at %s, roads %s" % (layer, aground, roads))
+    return {"lane": lane, "roads": roads}
+
+
+def drawn(layer, sea, k=0.25):
+    picture = Image.open(os.path.join(ISLANDS, str(layer), "picture.webp")).convert("RGB")
+    picture = picture.resize((round(MAP[0] * k), round(MAP[1] * k)), Image.LANCZOS)
+    pen = ImageDraw.Draw(picture)
+    pen.line([(x * k, y * k) for x, y in sea["lane"]], fill="#ffe29a", width=2)
+    for x, y in sea["roads"]:
+        rx, ry = HULL[0] * k, HULL[1] * k
+        pen.ellipse((x * k - rx, y * k - ry, x * k + rx, y * k + ry), outline="#ff4a3a", width=2)
+    return picture.crop((0, round(1500 * k), picture.width, picture.height))
+
+
+def main(sheet=None):
+    strips = []
+    for layer in LANES:
+        sea = sea_of(layer)
+        file = os.path.join(ISLANDS, str(layer), "layout.json")
+        with open(file) as f:
+            layout = json.load(f)
+        with open(file, "w") as f:
+            json.dump({**layout, "sea": sea}, f, indent=2)
+            f.write("\n")
+        strips.append(drawn(layer, sea))
+    if sheet:
+        whole = Image.new("RGB", (strips[0].width, sum(s.height for s in strips)))
+        for i, strip in enumerate(strips):
+            whole.paste(strip, (0, i * strip.height))
+        whole.save(sheet)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:2])

@@ -1,0 +1,179 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Bus } from '#bus/createBus.ts';
+import type { BuildingView } from '#bus/worldView.ts';
+import { assetUrl } from '#page/assetUrl.ts';
+import { captainsHome, isHome, shipHomeIn, shipNote, shipsDescription, squadron } from '#words/ships.ts';
+import type { Camera } from '../camera/Camera.ts';
+import { useWorldView } from '../stage/useWorldView.ts';
+import type { Fleet, ShipMark } from './Fleet.ts';
+import style from './ShipMarks.module.css';
+
+interface ShipMarksProps {
+  fleet: Fleet;
+  stage: { readonly bus: Bus; onView(listener: (camera: Camera) => void): () => void };
+  /** Whether the canvas draws the ships; otherwise pennants and lanterns are pictures here. */
+  isDrawn: boolean;
+}
+
+const secondMs = 1_000;
+/** Runs of which the page has said that they are home; kept while the page is open, so that each is said once. */
+const said = new Set<string>();
+
+/**
+ * What the page adds to the ships: the number of a squadron, a line on the ship under the pointer or of the focused
+ * building, and for screen readers a description of every building's ships and a sentence when captains come home.
+ */
+export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
+  const { marks, hovered, clockAheadMs, gameSpeed } = useSyncExternalStore(fleet.subscribe, fleet.view);
+  const { buildings } = useWorldView(stage.bus);
+  const focused = useFocusedBuilding();
+  const layer = useRef<HTMLDivElement>(null);
+  const map = useRef<HTMLUListElement>(null);
+  useLayoutEffect(
+    () =>
+      stage.onView((camera) => {
+        if (!layer.current || !map.current) return;
+        layer.current.style.transform = camera.cssTranslation();
+        map.current.style.transform = `scale(${camera.state.scale})`;
+        map.current.style.setProperty('--map-units-per-px', String(1 / camera.state.scale));
+      }),
+    [stage],
+  );
+  const isNamed = (mark: ShipMark) =>
+    mark.phase !== 'leaving' && (mark.key === hovered || (hovered === null && mark.buildingId === focused));
+  const now = useNowWhile(marks.some(isNamed), clockAheadMs);
+  const nameOf = (buildingId: string) => buildings.find(({ id }) => id === buildingId)?.name ?? '';
+
+  return (
+    <>
+      <div ref={layer} className={style.layer} data-ships={isDrawn ? 'drawn' : 'marks'}>
+        <ul ref={map} className={style.map}>
+          {marks.map((mark) => (
+            <li
+              key={mark.key}
+              className={style.ship}
+              style={{ left: mark.x, top: mark.y, zIndex: Math.round(mark.y) }}
+              data-ship={mark.phase}
+              data-runs={mark.runs.map(({ id }) => id).join(' ')}
+              data-at={mark.buildingId}
+            >
+              {!isDrawn && <Sign mark={mark} />}
+              {mark.runs.length > 1 && mark.phase !== 'leaving' && (
+                <span className={style.number}>{mark.runs.length}</span>
+              )}
+              {isNamed(mark) && (
+                <span className={style.line}>
+                  <strong>{mark.runs.length > 1 ? squadron(mark.runs.length) : mark.runs[0]?.captain}</strong>
+                  <span>
+                    {mark.key === hovered
+                      ? shipNote(nameOf(mark.buildingId), stateOf(mark, now, gameSpeed))
+                      : stateOf(mark, now, gameSpeed)}
+                  </span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Descriptions buildings={buildings} marks={marks} clockAheadMs={clockAheadMs} gameSpeed={gameSpeed} />
+      <Announcement marks={marks} nameOf={nameOf} />
+    </>
+  );
+}
+
+/** A pennant, or the lantern of a ship that is home, where the canvas draws no ships. */
+function Sign({ mark: { phase, community } }: { mark: ShipMark }) {
+  const picture = phase === 'home' ? 'lantern' : `pennant-${community}`;
+  return <img className={style.sign} src={assetUrl(`/fleet/${picture}.webp`)} alt="" draggable={false} />;
+}
+
+function stateOf({ phase, runs }: ShipMark, now: number, gameSpeed: number): string {
+  if (phase === 'home') return isHome(runs.length);
+  return shipHomeIn((Math.min(...runs.map(({ homeAt }) => homeAt)) - now) * gameSpeed);
+}
+
+interface DescriptionsProps {
+  buildings: readonly BuildingView[];
+  marks: readonly ShipMark[];
+  clockAheadMs: number;
+  gameSpeed: number;
+}
+
+/** The descriptions that the buildings' buttons refer to. A screen reader reads them when a button gets the focus. */
+function Descriptions({ buildings, marks, clockAheadMs, gameSpeed }: DescriptionsProps) {
+  const now = Date.now() + clockAheadMs;
+  return (
+    <div hidden>
+      {buildings.map(({ id }) => {
+        const runs = marks.filter(({ buildingId }) => buildingId === id).flatMap((mark) => mark.runs);
+        const away = runs.filter(({ homeAt }) => homeAt > now);
+        const nextInMs =
+          away.length === 0 ? null : Math.min(...away.map(({ homeAt }) => homeAt - now)) * gameSpeed;
+        return (
+          <p key={id} id={`ships-of-${id}`}>
+            {shipsDescription(away.length, runs.length - away.length, nextInMs)}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Says once for each run that it is home. */
+function Announcement({ marks, nameOf }: { marks: readonly ShipMark[]; nameOf(buildingId: string): string }) {
+  const [sentences, setSentences] = useState('');
+  useEffect(() => {
+    const home = marks.filter(({ phase }) => phase === 'home');
+    const unsaid = home.filter(({ runs }) => runs.some(({ id }) => !said.has(id)));
+    if (unsaid.length === 0) return;
+    const places = [...new Set(unsaid.map(({ buildingId }) => buildingId))];
+    for (const { runs } of unsaid) for (const { id } of runs) said.add(id);
+    setSentences(
+      places
+        .map((place) => {
+          const there = home.filter(({ buildingId }) => buildingId === place);
+          return captainsHome(
+            there.reduce((sum, { runs }) => sum + runs.length, 0),
+            nameOf(place),
+          );
+        })
+        .join('. '),
+    );
+  }, [marks, nameOf]);
+  return (
+    <p role="status" className={style.spoken} data-ships-home="">
+      {sentences}
+    </p>
+  );
+}
+
+/** The worker's time, once a second while it is shown. */
+function useNowWhile(isShown: boolean, clockAheadMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isShown) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), secondMs);
+    return () => clearInterval(timer);
+  }, [isShown]);
+  return now + clockAheadMs;
+}
+
+/** The building whose button has the focus by keyboard; null if none has. */
+function useFocusedBuilding(): string | null {
+  const [focused, setFocused] = useState<string | null>(null);
+  useEffect(() => {
+    const follow = (): void => {
+      const { activeElement } = document;
+      const isSeen = activeElement?.matches('[data-building]:focus-visible') ?? false;
+      setFocused(isSeen ? (activeElement?.getAttribute('data-building') ?? null) : null);
+    };
+    document.addEventListener('focusin', follow);
+    document.addEventListener('focusout', follow);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      document.removeEventListener('focusout', follow);
+    };
+  }, []);
+  return focused;
+}

@@ -1,0 +1,206 @@
+import { Container, Sprite, type Spritesheet, type Texture } from 'pixi.js';
+import { sailingCommunities } from '#bus/worldView.ts';
+import { loadSheet, unloadSheet } from '../buildings/buildingSheet.ts';
+import type { ShipCanvas } from './Fleet.ts';
+import type { SeaChart } from './seaChart.ts';
+import { phaseOf, poseAt, type Ship, type ShipPose } from './ships.ts';
+import { directions } from './Way.ts';
+
+/** Width of the frames on the map, in map units. A ship fills four fifths of its frame. */
+const width = { ship: 270, wake: 540, pennant: 116, lantern: 92, halo: 230 };
+/** Where the water under the middle of a ship or of a buoy is in its frame (assets/studio/fleet.py). */
+const anchor = { ship: { x: 0.5, y: 0.6394 }, pennant: { x: 0.345, y: 0.744 } };
+/** How far above the water the lantern of a ship that is home hangs. */
+const lanternHeight = 168;
+/** Time in which a ship that sets sail appears at the pier. */
+const appearsMs = 600;
+/** The swell under a moving ship: how long a wave takes, and how far it lifts and rolls the ship. */
+const swell = { everyMs: 2_600, lift: 2.4, roll: 0.022 };
+/** Opacity of the foam behind a ship under full sail. */
+const foam = 0.8;
+
+/** The frames of the sheet, by direction where they have one. */
+interface ShipFrames {
+  readonly hulls: Readonly<Record<Ship['community'], readonly Texture[]>>;
+  readonly wakes: readonly Texture[];
+  readonly pennants: Readonly<Record<Ship['community'], Texture>>;
+  readonly lantern: Texture;
+  readonly halo: Texture;
+}
+
+/** The sprites of one ship, made once and used for another ship when this one is gone. */
+interface ShipBody {
+  readonly wake: Sprite;
+  readonly hull: Sprite;
+  readonly pennant: Sprite;
+  readonly halo: Sprite;
+  readonly lantern: Sprite;
+}
+
+/** Draws ships, their wakes, pennants and lanterns on the canvas. */
+export class ShipSprites implements ShipCanvas {
+  #layer = new Container({ label: 'ships', isRenderGroup: true, sortableChildren: true });
+  #url: string;
+  #wake: () => void;
+  #sheet: Promise<Spritesheet> | null = null;
+  #frames: ShipFrames | null = null;
+  #bodies: ShipBody[] = [];
+  #pose: ShipPose = { x: 0, y: 0, direction: 0, speed: 0, isVisible: false };
+
+  /**
+   * @param url the sheet with the ships, which is loaded for the first ship
+   * @param wake called when the sheet has arrived and the ships can be drawn
+   */
+  constructor(parent: Container, url: string, wake: () => void) {
+    this.#url = url;
+    this.#wake = wake;
+    parent.addChild(this.#layer);
+  }
+
+  draw(ships: readonly Ship[], chart: SeaChart, now: number): void {
+    if (ships.length > 0) this.#sheet ??= this.#load();
+    const frames = this.#frames;
+    if (!frames) return;
+    while (this.#bodies.length < ships.length) this.#bodies.push(this.#addBody(frames));
+    for (let i = 0; i < this.#bodies.length; i++) {
+      const body = this.#bodies[i] as ShipBody;
+      const ship = ships[i];
+      if (ship) this.#drawShip(body, frames, ship, chart, now);
+      else hide(body);
+    }
+  }
+
+  destroy(): void {
+    this.#layer.destroy({ children: true });
+    this.#bodies = [];
+    this.#frames = null;
+    if (this.#sheet) void unloadSheet(this.#url, this.#sheet);
+    this.#sheet = null;
+  }
+
+  async #load(): Promise<Spritesheet> {
+    const sheet = loadSheet(this.#url);
+    sheet.then(
+      ({ textures }) => {
+        if (this.#layer.destroyed) return;
+        this.#frames = framesOf(textures);
+        this.#wake();
+      },
+      // Without their pictures ships are not drawn; the badges of the buildings count the captains all the same.
+      () => undefined,
+    );
+    return sheet;
+  }
+
+  #addBody({ lantern, halo }: ShipFrames): ShipBody {
+    const body = {
+      wake: new Sprite({ anchor: 0.5, zIndex: -1 }),
+      hull: new Sprite({ anchor: anchor.ship }),
+      pennant: new Sprite({ anchor: anchor.pennant }),
+      halo: new Sprite({ texture: halo, anchor: 0.5, blendMode: 'add' }),
+      lantern: new Sprite({ texture: lantern, anchor: 0.5 }),
+    };
+    this.#layer.addChild(...Object.values(body));
+    body.halo.scale.set(width.halo / halo.orig.width);
+    body.lantern.scale.set(width.lantern / lantern.orig.width);
+    return body;
+  }
+
+  #drawShip(body: ShipBody, frames: ShipFrames, ship: Ship, chart: SeaChart, now: number): void {
+    const pose = this.#pose;
+    poseAt(ship, chart, now, pose);
+    const phase = phaseOf(ship, now);
+    const isAway = phase === 'away';
+    body.pennant.visible = isAway;
+    if (isAway) drawPennant(body.pennant, frames.pennants[ship.community], chart.roads[ship.place]);
+    body.hull.visible = pose.isVisible && !isAway;
+    body.wake.visible = body.hull.visible && pose.speed > 0;
+    body.lantern.visible = phase === 'home';
+    body.halo.visible = phase === 'home';
+    if (!body.hull.visible) return;
+    drawHull(body.hull, frames.hulls[ship.community], pose, now);
+    body.hull.alpha = phase === 'leaving' ? Math.min(1, Math.max(0, now - ship.sailsAt) / appearsMs) : 1;
+    if (body.wake.visible) drawWake(body.wake, frames.wakes, pose, body.hull.alpha);
+    if (phase !== 'home') return;
+    hang(body.halo, pose, 1);
+    hang(body.lantern, pose, 2);
+  }
+}
+
+function drawHull(
+  hull: Sprite,
+  textures: readonly Texture[],
+  { x, y, direction, speed }: ShipPose,
+  now: number,
+): void {
+  show(hull, textures[direction], width.ship);
+  const wave = speed > 0 ? Math.sin((now / swell.everyMs) * 2 * Math.PI) * speed : 0;
+  hull.position.set(x, y + wave * swell.lift);
+  hull.rotation = wave * swell.roll;
+  setDepth(hull, y);
+}
+
+function drawWake(
+  wake: Sprite,
+  textures: readonly Texture[],
+  { x, y, direction, speed }: ShipPose,
+  alpha: number,
+): void {
+  show(wake, textures[direction], width.wake);
+  wake.position.set(x, y);
+  wake.alpha = foam * speed * alpha;
+}
+
+function drawPennant(pennant: Sprite, texture: Texture, place: SeaChart['roads'][number] | undefined): void {
+  const [x = 0, y = 0] = place ?? [];
+  show(pennant, texture, width.pennant);
+  pennant.position.set(x, y);
+  setDepth(pennant, y);
+}
+
+/** Hangs the lantern or its light over a ship. */
+function hang(sprite: Sprite, { x, y }: ShipPose, above: number): void {
+  sprite.position.set(x, y - lanternHeight);
+  setDepth(sprite, y + above);
+}
+
+function show(sprite: Sprite, texture: Texture | undefined, unitsWide: number): void {
+  if (!texture || sprite.texture === texture) return;
+  sprite.texture = texture;
+  sprite.scale.set(unitsWide / texture.orig.width);
+}
+
+/** Nearer ships cover those behind them. The depth is coarse, because each change of it sorts the ships. */
+function setDepth(sprite: Sprite, y: number): void {
+  const depth = Math.round(y / 4);
+  if (sprite.zIndex !== depth) sprite.zIndex = depth;
+}
+
+function hide({ wake, hull, pennant, halo, lantern }: ShipBody): void {
+  wake.visible = false;
+  hull.visible = false;
+  pennant.visible = false;
+  halo.visible = false;
+  lantern.visible = false;
+}
+
+function framesOf(textures: Readonly<Record<string, Texture>>): ShipFrames {
+  const frame = (name: string): Texture => {
+    const texture = textures[name];
+    if (!texture) throw new Error(`The sheet of ships has no frame ${name}`);
+    return texture;
+  };
+  const around = (name: string) => Array.from({ length: directions }, (_, k) => frame(`${name}-${k}`));
+  const byCommunity = <T>(make: (community: Ship['community']) => T) =>
+    Object.fromEntries(sailingCommunities.map((community) => [community, make(community)])) as Record<
+      Ship['community'],
+      T
+    >;
+  return {
+    hulls: byCommunity(around),
+    wakes: around('wake'),
+    pennants: byCommunity((community) => frame(`pennant-${community}`)),
+    lantern: frame('lantern'),
+    halo: frame('halo'),
+  };
+}

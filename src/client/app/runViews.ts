@@ -1,0 +1,35 @@
+import type { RunView, SailingCommunity } from '#bus/worldView.ts';
+import type { Collection } from '#contract/captains.ts';
+import type { ActiveMission } from '#contract/missions.ts';
+import { voyageAt } from '#rules/islands/firstVoyages.ts';
+import { isDrawn } from '#rules/world/buildingIcon.ts';
+
+const communityOf: Record<Collection, SailingCommunity> = {
+  'The Seven Seas': 'the-seven-seas',
+  Reavers: 'reavers',
+  BroHalla: 'brohalla',
+  Atoms: 'atoms',
+  Elementerra: 'elementerra',
+  'Last Haven': 'last-haven',
+};
+
+/** The runs that began at a building of this island, in the order of their start. */
+export function runViews(layer: number, active: readonly ActiveMission[]): RunView[] {
+  return active
+    .filter(
+      ({ mission: { missionStats, name } }) =>
+        missionStats.layer === layer && isOnMap(name, missionStats.path),
+    )
+    .map(({ id, mission, missionName, nftsLoaded: [captain], startTime, missionEndTime }) => ({
+      id,
+      // A First Voyage begins at a building of another name.
+      buildingId: voyageAt(mission.missionStats.path)?.at ?? mission.id,
+      captain: captain?.metadata.name ?? missionName,
+      community: communityOf[captain?.collection ?? 'The Seven Seas'],
+      leftAt: startTime,
+      homeAt: missionEndTime,
+    }))
+    .sort((a, b) => a.leftAt - b.leftAt || a.id.localeCompare(b.id));
+}
+
+const isOnMap = (name: string, path: string) => isDrawn(name) || voyageAt(path) !== undefined;

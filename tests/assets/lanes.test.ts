@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { islands } from '#rules/islands/islands.ts';
+import { plateTextPx } from '#scenes/buildings/plateLayout.ts';
+import { chartOf } from '#scenes/living/seaChart.ts';
+
+const point = z.tuple([z.number(), z.number()]);
+const layout = z.object({
+  sea: z.object({ lane: z.array(point).min(8), roads: z.array(point).length(12) }),
+  buildings: z.array(
+    z.object({ slug: z.string(), x: z.number(), y: z.number(), height: z.number(), anchorY: z.number() }),
+  ),
+});
+
+/** Hues of the sea on each poster, in degrees, and its lowest saturation (assets/studio/lanes.py). */
+const seas: Record<number, { from: number; to: number; saturation: number }> = {
+  1: { from: 185, to: 212, saturation: 0.4 },
+  2: { from: 180, to: 226, saturation: 0.35 },
+  3: { from: 155, to: 200, saturation: 0.4 },
+  4: { from: 200, to: 232, saturation: 0.28 },
+  5: { from: 155, to: 195, saturation: 0.4 },
+  6: { from: 100, to: 215, saturation: 0.14 },
+  7: { from: 180, to: 224, saturation: 0.45 },
+};
+/** What a ship covers on the map: half its width, and how far it reaches above and below its water line. */
+const ship = { aside: 105, up: 140, down: 34 };
+const mapWidth = 3840;
+
+describe.each(islands)('the sea of $name', ({ layer, buildings }) => {
+  const folder = `assets/islands/${layer}`;
+  const file = layout.parse(JSON.parse(readFileSync(`${folder}/layout.json`, 'utf8')));
+  const chart = chartOf(file.sea.lane, file.sea.roads);
+  const sea = seas[layer] ?? { from: 0, to: 0, saturation: 1 };
+  let isWater: (x: number, y: number) => boolean;
+
+  beforeAll(async () => {
+    const poster = sharp(`${folder}/poster-1080.webp`).removeAlpha();
+    const { data, info } = await poster.raw().toBuffer({ resolveWithObject: true });
+    const scale = info.width / mapWidth;
+    isWater = (x, y) => {
+      const at = (Math.floor(y * scale) * info.width + Math.floor(x * scale)) * info.channels;
+      const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+      const { hue, saturation } = colourOf(r, g, b);
+      return hue > sea.from && hue < sea.to && saturation > sea.saturation;
+    };
+  });
+
+  /** Every place where a ship is drawn: along the lane and the approaches, and in the roads. */
+  const places = [chart.lane, ...chart.approaches].flatMap((way) =>
+    Array.from({ length: Math.floor(way.length / 40) + 1 }, (_, i) => {
+      const out = { x: 0, y: 0, direction: 0 };
+      way.at(Math.min(way.length, i * 40), out);
+      return out;
+    }),
+  );
+
+  it('has water under every ship', () => {
+    const aground = places.filter(({ x, y }) => {
+      const under = [-90, -45, 0, 45, 90].flatMap((dx) =>
+        [-14, 0, 14].map((dy) => [x + dx, y + dy] as const),
+      );
+      const seen = under.filter(([px, py]) => px >= 0 && px < mapWidth && py < 2160);
+      return seen.filter(([px, py]) => isWater(px, py)).length < seen.length * 0.85;
+    });
+    expect(aground).toEqual([]);
+  });
+
+  it('has no ship in front of a name plate', () => {
+    // At the scale of a window of 1440 px; plates are hardly larger on the map at any other.
+    const em = plateTextPx(0.4) / 0.4;
+    const names = new Map(buildings.map(({ id, name }) => [id, name]));
+    const covered = file.buildings.flatMap(({ slug, x, y, height, anchorY }) => {
+      const halfWidth = ((3.73 + (names.get(slug) ?? slug).length * 0.64 + 1.6) * em) / 2;
+      const centreY = y + height * (1 - anchorY) * 0.55;
+      return places.filter(
+        (at) =>
+          Math.abs(at.x - x) < halfWidth + ship.aside &&
+          at.y - ship.up < centreY + 1.135 * em &&
+          at.y + ship.down > centreY - 1.135 * em,
+      );
+    });
+    expect(covered).toEqual([]);
+  });
+
+  it('begins at the pier, ends beyond the picture, and has roads apart from each other', () => {
+    const { lane, roads } = file.sea;
+    expect(lane[0]?.[1]).toBeLessThan(1990);
+    expect(lane.at(-1)?.[0]).toBeGreaterThan(mapWidth + ship.aside);
+    for (const [i, [x, y]] of roads.entries()) {
+      expect(y + ship.down).toBeLessThan(2160);
+      for (const [otherX, otherY] of roads.slice(i + 1))
+        expect(Math.abs(x - otherX) > 2 * ship.aside || Math.abs(y - otherY) > 60).toBe(true);
+    }
+  });
+});
+
+function colourOf(r: number, g: number, b: number): { hue: number; saturation: number } {
+  const max = Math.max(r, g, b);
+  const range = max - Math.min(r, g, b);
+  if (range === 0) return { hue: 0, saturation: 0 };
+  const sixth = max === r ? ((g - b) / range + 6) % 6 : max === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  return { hue: sixth * 60, saturation: range / max };
+}
