@@ -18,7 +18,6 @@ import { PixiCanvas } from './pixi/PixiCanvas.tsx';
 import { canvasFor, type MapCanvas } from './stage/mapCanvas.ts';
 import { SceneErrors } from './stage/SceneErrors.tsx';
 import { useHostSize } from './stage/useHostSize.ts';
-import { useLessMotion } from './stage/useLessMotion.ts';
 import { watchContext } from './stage/watchContext.ts';
 import style from './World.module.css';
 
@@ -54,7 +53,6 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   useCamera(stage, host, view);
   useBackdrop(bus, stage, backdropHost);
   const Living = useLivingMap(bus);
-  const isStill = useLessMotion();
   const failed = useCallback((message: string) => bus.emit('world.failed', { message }), [bus]);
 
   return (
@@ -75,7 +73,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
           </PixiCanvas>
         )}
         <BuildingButtons stage={stage} standIn={state === 'absent' || state === 'lost'} />
-        {Living && <Living stage={stage} canDraw={state === 'drawing'} isStill={isStill} />}
+        {Living && <Living stage={stage} canDraw={state === 'drawing'} />}
       </div>
     </div>
   );

@@ -1,14 +1,22 @@
-import type { Container } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { WorldView } from '#bus/worldView.ts';
 import { BuildingCulling } from '../buildings/BuildingCulling.ts';
 import { BuildingSprite } from '../buildings/BuildingSprite.tsx';
-import { useBuildingSheet } from '../buildings/buildingSheet.ts';
+import { loadSheet, unloadSheet, useBuildingSheet } from '../buildings/buildingSheet.ts';
 import type { Camera } from '../camera/Camera.ts';
+import type { LivingPixi } from '../living/LivingPart.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
 import { IslandEntrance } from './IslandEntrance.ts';
 import type { WorldStage } from './WorldStage.ts';
+
+const pixi: LivingPixi = {
+  container: (options) => new Container(options),
+  sprite: (options) => new Sprite(options),
+  loadSheet,
+  unloadSheet,
+};
 
 /**
  * An island's buildings on the transparent canvas. The island itself is the backdrop behind the canvas. When the island
@@ -24,7 +32,7 @@ export function IslandScene({ stage }: { stage: WorldStage }) {
   const sea = useRef<Container>(null);
   const sky = useRef<Container>(null);
   useLayoutEffect(() => {
-    if (sea.current && sky.current) stage.livingLayers = { sea: sea.current, sky: sky.current };
+    if (sea.current && sky.current) stage.livingLayers = { sea: sea.current, sky: sky.current, pixi };
   }, [stage]);
 
   const culling = useMemo(() => new BuildingCulling(stage.buildings), [stage]);

@@ -10,6 +10,7 @@ import type { LivingLayers, LivingPart } from './LivingPart.ts';
 import { ShipMarks } from './ShipMarks.tsx';
 import { ShipSprites } from './ShipSprites.ts';
 import { loadSeaChart } from './seaChart.ts';
+import { useLessMotion } from './useLessMotion.ts';
 
 /** What can be pressed on the map besides the buildings. */
 export interface MapShips {
@@ -20,7 +21,7 @@ export interface MapShips {
 }
 
 /** What the living map needs from the world that mounts it. */
-export interface LivingStage {
+interface LivingStage {
   readonly bus: Bus;
   readonly loop: FrameLoop;
   /** Where it draws; null while nothing is drawn on the canvas. */
@@ -34,8 +35,6 @@ interface LivingMapProps {
   stage: LivingStage;
   /** Whether there is a canvas to draw on. */
   canDraw: boolean;
-  /** Whether the player asked for less motion: ships are then marks that stand still. */
-  isStill: boolean;
 }
 
 /** Everything that lives on the map: the loop that moves it, and what the page shows of it. */
@@ -48,7 +47,9 @@ interface Living {
  * What lives on the map. This code is loaded after the map has been drawn, and mounted as long as the player has not
  * switched it off.
  */
-export function LivingMap({ stage, canDraw, isStill }: LivingMapProps) {
+export function LivingMap({ stage, canDraw }: LivingMapProps) {
+  // With reduced motion ships are marks that stand still.
+  const isStill = useLessMotion();
   const [living, setLiving] = useState<Living | null>(null);
   useLayoutEffect(() => {
     const made = startLiving(stage, canDraw && !isStill ? stage.livingLayers : null);
@@ -63,7 +64,7 @@ export function LivingMap({ stage, canDraw, isStill }: LivingMapProps) {
 
 function startLiving(stage: LivingStage, layers: LivingLayers | null): Living {
   const wake = (): void => loop.wake();
-  const canvas = layers && new ShipSprites(layers.sea, assetUrl('/fleet/ships.json'), wake);
+  const canvas = layers && new ShipSprites(layers, assetUrl('/fleet/ships.json'), wake);
   const fleet = new Fleet({ canvas, loadChart: loadSeaChart, wake });
   const members: LivingPart[] = [fleet];
   const loop = new LivingLoop({ bus: stage.bus, loop: stage.loop, members });

@@ -1,4 +1,4 @@
-import type { Container } from 'pixi.js';
+import type { Container, ContainerOptions, Sprite, SpriteOptions, Spritesheet } from 'pixi.js';
 import type { WorldView } from '#bus/worldView.ts';
 
 /** The containers that the living parts draw in, in map units; they fade with the buildings of their island. */
@@ -7,6 +7,18 @@ export interface LivingLayers {
   readonly sea: Container;
   /** In front of the buildings: what is in the air. */
   readonly sky: Container;
+  readonly pixi: LivingPixi;
+}
+
+/**
+ * What the living parts need of Pixi. It is handed over, because a second file that imports Pixi would make the bundler
+ * cut Pixi into more files, all of which the map would wait for (3 KiB).
+ */
+export interface LivingPixi {
+  container(options: ContainerOptions): Container;
+  sprite(options: SpriteOptions): Sprite;
+  loadSheet(url: string): Promise<Spritesheet>;
+  unloadSheet(url: string, sheet: Promise<Spritesheet>): Promise<void>;
 }
 
 /** One thing that lives on the map, such as the ships. */

@@ -1,7 +1,7 @@
-import { Container, Sprite, type Spritesheet, type Texture } from 'pixi.js';
+import type { Container, Sprite, Spritesheet, Texture } from 'pixi.js';
 import { sailingCommunities } from '#bus/worldView.ts';
-import { loadSheet, unloadSheet } from '../buildings/buildingSheet.ts';
 import type { ShipCanvas } from './Fleet.ts';
+import type { LivingLayers, LivingPixi } from './LivingPart.ts';
 import type { SeaChart } from './seaChart.ts';
 import { phaseOf, poseAt, type Ship, type ShipPose } from './ships.ts';
 import { directions } from './Way.ts';
@@ -39,7 +39,8 @@ interface ShipBody {
 
 /** Draws ships, their wakes, pennants and lanterns on the canvas. */
 export class ShipSprites implements ShipCanvas {
-  #layer = new Container({ label: 'ships', isRenderGroup: true, sortableChildren: true });
+  #pixi: LivingPixi;
+  #layer: Container;
   #url: string;
   #wake: () => void;
   #sheet: Promise<Spritesheet> | null = null;
@@ -51,10 +52,12 @@ export class ShipSprites implements ShipCanvas {
    * @param url the sheet with the ships, which is loaded for the first ship
    * @param wake called when the sheet has arrived and the ships can be drawn
    */
-  constructor(parent: Container, url: string, wake: () => void) {
+  constructor({ sea, pixi }: LivingLayers, url: string, wake: () => void) {
     this.#url = url;
     this.#wake = wake;
-    parent.addChild(this.#layer);
+    this.#pixi = pixi;
+    this.#layer = pixi.container({ label: 'ships', isRenderGroup: true, sortableChildren: true });
+    sea.addChild(this.#layer);
   }
 
   draw(ships: readonly Ship[], chart: SeaChart, now: number): void {
@@ -74,12 +77,12 @@ export class ShipSprites implements ShipCanvas {
     this.#layer.destroy({ children: true });
     this.#bodies = [];
     this.#frames = null;
-    if (this.#sheet) void unloadSheet(this.#url, this.#sheet);
+    if (this.#sheet) void this.#pixi.unloadSheet(this.#url, this.#sheet);
     this.#sheet = null;
   }
 
   async #load(): Promise<Spritesheet> {
-    const sheet = loadSheet(this.#url);
+    const sheet = this.#pixi.loadSheet(this.#url);
     sheet.then(
       ({ textures }) => {
         if (this.#layer.destroyed) return;
@@ -94,11 +97,11 @@ export class ShipSprites implements ShipCanvas {
 
   #addBody({ lantern, halo }: ShipFrames): ShipBody {
     const body = {
-      wake: new Sprite({ anchor: 0.5, zIndex: -1 }),
-      hull: new Sprite({ anchor: anchor.ship }),
-      pennant: new Sprite({ anchor: anchor.pennant }),
-      halo: new Sprite({ texture: halo, anchor: 0.5, blendMode: 'add' }),
-      lantern: new Sprite({ texture: lantern, anchor: 0.5 }),
+      wake: this.#pixi.sprite({ anchor: 0.5, zIndex: -1 }),
+      hull: this.#pixi.sprite({ anchor: anchor.ship }),
+      pennant: this.#pixi.sprite({ anchor: anchor.pennant }),
+      halo: this.#pixi.sprite({ texture: halo, anchor: 0.5, blendMode: 'add' }),
+      lantern: this.#pixi.sprite({ texture: lantern, anchor: 0.5 }),
     };
     this.#layer.addChild(...Object.values(body));
     body.halo.scale.set(width.halo / halo.orig.width);

@@ -13,6 +13,7 @@ import { memoryOnMap } from './client/memoryOnMap.ts';
 import { openedInventory } from './client/openedInventory.ts';
 import { paintedToast } from './client/paintedToast.ts';
 import { rosterPlan } from './client/rosterPlan.ts';
+import { sailingShips } from './client/sailingShips.ts';
 import { measureEconomy } from './economy/economy.ts';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 
@@ -35,6 +36,7 @@ const benches: Benches<MeasuredBrowser> = {
   C11: memoryOnMap,
   C12: rosterPlan,
   L1: landingAudit,
+  S1: sailingShips,
 };
 const resultFile = fileURLToPath(new URL('../../bench/latest.json', import.meta.url));
 

@@ -2,7 +2,6 @@ import type { RunView, SailingCommunity } from '#bus/worldView.ts';
 import type { Collection } from '#contract/captains.ts';
 import type { ActiveMission } from '#contract/missions.ts';
 import { voyageAt } from '#rules/islands/firstVoyages.ts';
-import { isDrawn } from '#rules/world/buildingIcon.ts';
 
 const communityOf: Record<Collection, SailingCommunity> = {
   'The Seven Seas': 'the-seven-seas',
@@ -16,10 +15,7 @@ const communityOf: Record<Collection, SailingCommunity> = {
 /** The runs that began at a building of this island, in the order of their start. */
 export function runViews(layer: number, active: readonly ActiveMission[]): RunView[] {
   return active
-    .filter(
-      ({ mission: { missionStats, name } }) =>
-        missionStats.layer === layer && isOnMap(name, missionStats.path),
-    )
+    .filter(({ mission }) => mission.missionStats.layer === layer && isOnMap(mission))
     .map(({ id, mission, missionName, nftsLoaded: [captain], startTime, missionEndTime }) => ({
       id,
       // A First Voyage begins at a building of another name.
@@ -32,4 +28,6 @@ export function runViews(layer: number, active: readonly ActiveMission[]): RunVi
     .sort((a, b) => a.leftAt - b.leftAt || a.id.localeCompare(b.id));
 }
 
-const isOnMap = (name: string, path: string) => isDrawn(name) || voyageAt(path) !== undefined;
+/** A building that is not drawn has no width; a First Voyage has none either, but begins at one that has. */
+const isOnMap = ({ width, missionStats }: ActiveMission['mission']) =>
+  width > 0 || voyageAt(missionStats.path) !== undefined;

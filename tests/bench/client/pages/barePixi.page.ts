@@ -54,12 +54,29 @@ app.canvas.addEventListener('pointermove', (event) => {
   map.x += event.clientX - lastX;
   lastX = event.clientX;
 });
+const shipCount = Number(new URLSearchParams(location.search).get('ships') ?? 0);
+const ships = await sailingSprites();
+let frame = 0;
 const draw = (): void => {
+  frame += 1;
+  for (const [i, ship] of ships.entries()) ship.position.set(1900 + ((frame + i * 90) % 1900), 1950 + i * 10);
   requestAnimationFrame(draw);
   app.render();
 };
 draw();
 offerDragging(app.canvas);
+
+/** As many of the game's ships as the address asks for, as sprites. */
+async function sailingSprites(): Promise<Sprite[]> {
+  if (shipCount === 0) return [];
+  const { textures } = await Assets.load<Spritesheet>('/fleet/ships.json');
+  return Array.from({ length: shipCount }, () => {
+    const ship = new Sprite(textures['reavers-0']);
+    ship.scale.set(270 / ship.texture.orig.width);
+    map.addChild(ship);
+    return ship;
+  });
+}
 
 function pictureOf(texture: Texture | undefined): Sprite {
   const sprite = new Sprite(texture);

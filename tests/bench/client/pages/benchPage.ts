@@ -4,6 +4,8 @@ export interface BenchPage {
    * Drags the map to and fro for this many frames. The frames are stepped manually, as fast as they can be computed.
    */
   dragByHand(frames: number): Promise<void>;
+  /** Steps this many frames without a drag, as fast as they can be computed. */
+  stepByHand(frames: number): Promise<void>;
   /** Drags the map in the browser's own frames for `forMs` milliseconds. Returns the number of frames. */
   dragInRealFrames(forMs: number): Promise<number>;
 }
@@ -78,6 +80,9 @@ export function offerDragging(element: HTMLElement): void {
         if (frame % 200 === 0) await nextTask();
       }
       send('pointerup', frames);
+    },
+    async stepByHand(frames) {
+      for (let frame = 1; frame <= frames; frame++) stepFrame();
     },
     async dragInRealFrames(forMs) {
       send('pointerdown', 0);

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBus } from '#bus/createBus.ts';
-import { emptyWorldView, type WorldView } from '#bus/worldView.ts';
+import { emptyWorldView, sailingCommunities, type WorldView } from '#bus/worldView.ts';
 import { World } from '#scenes/World.tsx';
 import { buildingCount, hurryUntil, offerDragging, settle, takeFrames, withVideo } from './benchPage.ts';
 import { filmUrl, manyBuildings, sheetUrl } from './manyBuildings.ts';
@@ -11,6 +11,8 @@ declare global {
     changeLayerAndBack?(): Promise<void>;
     /** Waits until the last change of layer, with its fades, has ended. */
     comeToRest?(): Promise<void>;
+    /** Lets twelve ships sail, half of them out and the others home; all sail for two seconds at least. */
+    sail?(): void;
   }
 }
 
@@ -54,6 +56,23 @@ window.changeLayerAndBack = async () => {
   });
   await changeLayerTo(home);
 };
+
+window.sail = () => {
+  const now = Date.now();
+  const underWay = Array.from({ length: 12 }, (_, i) => ({
+    id: `run-${now}-${i}`,
+    buildingId: home.buildings[0]?.id ?? '',
+    captain: `Captain ${i}`,
+    community: sailingCommunities[i % sailingCommunities.length] ?? 'reavers',
+    // A second apart, as ships sail that are sent together.
+    ...(i % 2
+      ? { leftAt: now - 500 * (12 - i), homeAt: now + hourMs }
+      : { leftAt: now - hourMs, homeAt: now + 5_400 + 500 * i }),
+  }));
+  const runs = { layer: 1, layout: '/islands/1/layout.json', clockAheadMs: 0, gameSpeed: 1, underWay };
+  bus.world.setState({ runs });
+};
+const hourMs = 3_600_000;
 
 window.comeToRest = () => settle(1000);
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { wantsLessMotion } from './lessMotion.ts';
+import { wantsLessMotion } from '../stage/lessMotion.ts';
 
 /** Whether the player asked the device for reduced motion; a change renders the component again. */
 export function useLessMotion(): boolean {

@@ -1,0 +1,58 @@
+import { type Measured, median, spreadOf } from '../worker/measure.ts';
+import type { MeasuredBrowser, OpenPage } from './MeasuredBrowser.ts';
+import { pairedRounds } from './pairedRounds.ts';
+
+const rounds = 15;
+const framesPerRound = 90;
+/** Viewport so small that drawing costs almost nothing; the figures then show only the JavaScript. */
+const tiny = { width: 64, height: 64 };
+
+/**
+ * S1: JavaScript per frame of the screen while twelve ships with their wakes sail on the map, compared with twelve
+ * sprites that are moved on a bare pixi.js stage. The game's ships are drawn in every second frame, as the game draws
+ * them.
+ */
+export async function sailingShips(browser: MeasuredBrowser): Promise<Measured> {
+  const ours = await browser.open('world', 'byHand&buildings=1', tiny);
+  const rival = await browser.open('barePixi', 'byHand&buildings=1&ships=12', tiny);
+  // The chart and the sheet of the ships are loaded for the first ships.
+  await ours.page.evaluate(async () => {
+    const isLoaded = () => document.querySelectorAll('[data-ship="leaving"]').length > 0;
+    while (!isLoaded()) {
+      window.sail?.();
+      await window.comeToRest?.();
+    }
+    await window.comeToRest?.();
+  });
+  const { ratios, ...ms } = await pairedRounds(
+    rounds,
+    () => msPerFrame(ours),
+    () => msPerFrame(rival),
+  );
+  const sailing = await ours.page.evaluate(
+    () => document.querySelectorAll('[data-ship="leaving"], [data-ship="returning"]').length,
+  );
+  await ours.close();
+  await rival.close();
+  if (sailing !== 12) throw new Error(`${sailing} ships sailed instead of 12, so the figure says nothing`);
+  return {
+    id: 'S1',
+    what: 'JS per frame, twelve ships that sail, of twelve sprites on a bare pixi.js stage',
+    value: median(ratios),
+    unit: '',
+    target: '<=1.5',
+    spread: spreadOf(ratios),
+    parts: { 'first ms': median(ms.ours), 'second ms': median(ms.rival) },
+  };
+}
+
+async function msPerFrame({ page, mainThreadMs }: OpenPage): Promise<number> {
+  // Brings the page to the front: a page in the background does not render, and its script would wait for that.
+  await page.bringToFront();
+  await page.evaluate(() => window.sail?.());
+  // The first frames group the ships for their new runs, which is no cost of each frame.
+  await page.evaluate(() => window.bench?.stepByHand(10));
+  const before = await mainThreadMs();
+  await page.evaluate((frames) => window.bench?.stepByHand(frames), framesPerRound);
+  return ((await mainThreadMs()) - before) / framesPerRound;
+}

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { JourneyPlayer } from './JourneyPlayer.ts';
+import { islandShown } from './mapPage.ts';
+
+interface ActiveMission {
+  id: string;
+}
+
+/** The runs that each ship on the map stands for, and what it does: 'away a', 'home b c'. */
+const shipsOn = (page: Page) =>
+  page
+    .locator('[data-ship]')
+    .evaluateAll((ships) =>
+      ships.map((ship) => `${ship.getAttribute('data-ship')} ${ship.getAttribute('data-runs')}`),
+    );
+const runsOn = async (page: Page) => (await shipsOn(page)).map((ship) => ship.replace(/^\w+ /, '')).sort();
+const activeIds = async (player: JourneyPlayer) =>
+  (await player.fetchAs<ActiveMission[]>('/missions/active-missions')).map(({ id }) => id).sort();
+
+/** Sends captains to gain several levels each, which takes long enough to look at the map meanwhile. */
+async function sendForLevels(page: Page, count: number, levels: number): Promise<void> {
+  await page.evaluate(
+    async ({ count, levels }) => {
+      const { token } = JSON.parse(localStorage.getItem('seven-isles.session') ?? '{}');
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const held: { uid: string; type: string; standing: string; hasCrew: boolean }[] = await (
+        await fetch('/nfts', { headers })
+      ).json();
+      const nfts = held
+        .filter(({ type, standing, hasCrew }) => type === 'CAPTAIN' && standing === 'resting' && hasCrew)
+        .slice(0, count)
+        .map(({ uid }) => uid);
+      const body = JSON.stringify({ missionPath: 'missions/the-docks', nfts, levelCount: levels });
+      const answer = await fetch('/missions/initiate-batch', {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+        body,
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    { count, levels },
+  );
+}
+
+test('a captain who is sent has a ship, which is home with a lantern and opens the mission to claim', async ({
+  page,
+}) => {
+  const anne = new JourneyPlayer(page);
+  await anne.playNow();
+  await islandShown(page);
+  await expect(page.locator('[data-ships="marks"]')).toBeAttached();
+  await expect(page.locator('[data-ship]')).toHaveCount(0);
+
+  await anne.openBuilding('The Docks');
+  await anne.send(2);
+  await anne.closeMission();
+  const sent = await activeIds(anne);
+  expect(sent).toHaveLength(2);
+  await expect.poll(() => runsOn(page)).toEqual(sent);
+
+  // With reduced motion the ships are pictures, and a screen reader hears of them once.
+  await expect(page.locator('[data-ship="home"] img[src*="lantern"]')).toHaveCount(2, { timeout: 60_000 });
+  await expect(page.locator('[data-ships-home]')).toHaveText(
+    /(One captain is|Two captains are) home at The Docks/,
+  );
+  await anne.building('The Docks').focus();
+  const description = await anne.building('The Docks').getAttribute('aria-describedby');
+  await expect(page.locator(`#${description}`)).toHaveText('Two ships home');
+  await expect(page.locator('[data-ship="home"]').first()).toContainText('Home, press to claim');
+
+  const lantern = await page.locator('[data-ship="home"]').first().boundingBox();
+  await page.mouse.click(lantern?.x ?? 0, (lantern?.y ?? 0) - 8);
+  await expect(anne.overlay).toBeVisible();
+  await anne.claimAll(2);
+  await anne.closeResults();
+  await anne.closeMission();
+  await expect(page.locator('[data-ship]')).toHaveCount(0);
+});
+
+test('ships stand for the same runs after a reload, on another island and in another tab, and can be hidden', async ({
+  page,
+}) => {
+  const mary = new JourneyPlayer(page);
+  await mary.playNow();
+  await islandShown(page);
+  await sendForLevels(page, 3, 8);
+  await expect.poll(() => activeIds(mary)).toHaveLength(3);
+  const sent = await activeIds(mary);
+  await page.reload();
+  await expect.poll(() => runsOn(page), { timeout: 60_000 }).toEqual(sent);
+  const before = await shipsOn(page);
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect.poll(() => runsOn(other), { timeout: 60_000 }).toEqual(sent);
+  await other.close();
+
+  await page.keyboard.press('2');
+  await expect(page.locator('[data-ship]')).toHaveCount(0);
+  await page.keyboard.press('1');
+  await expect.poll(() => shipsOn(page)).toEqual(before);
+
+  await page.getByRole('button', { name: /^Volumes|^Music Player/ }).click();
+  await page.getByRole('switch', { name: 'Living map' }).click();
+  await expect(page.locator('[data-ships]')).toHaveCount(0);
+  await page.reload();
+  await islandShown(page);
+  await expect(page.locator('[data-ships]')).toHaveCount(0);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the canvas draws the ships', async ({ page }) => {
+    const jack = new JourneyPlayer(page);
+    await jack.playNow();
+    await islandShown(page);
+    await sendForLevels(page, 2, 8);
+    await expect(page.locator('[data-ships="drawn"] [data-ship]')).toHaveCount(2, { timeout: 60_000 });
+    expect(await runsOn(page)).toEqual(await activeIds(jack));
+  });
+});
