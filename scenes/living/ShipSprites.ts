@@ -1,5 +1,4 @@
 import type { Container, Sprite, Spritesheet, Texture } from 'pixi.js';
-import { sailingCommunities } from '#bus/worldView.ts';
 import type { ShipCanvas } from './Fleet.ts';
 import type { LivingLayers, LivingPixi } from './LivingPart.ts';
 import type { SeaChart } from './seaChart.ts';
@@ -187,6 +186,15 @@ function hide({ wake, hull, pennant, halo, lantern }: ShipBody): void {
   lantern.visible = false;
 }
 
+const communities = [
+  'the-seven-seas',
+  'reavers',
+  'brohalla',
+  'atoms',
+  'elementerra',
+  'last-haven',
+] as const satisfies readonly Ship['community'][];
+
 function framesOf(textures: Readonly<Record<string, Texture>>): ShipFrames {
   const frame = (name: string): Texture => {
     const texture = textures[name];
@@ -195,7 +203,7 @@ function framesOf(textures: Readonly<Record<string, Texture>>): ShipFrames {
   };
   const around = (name: string) => Array.from({ length: directions }, (_, k) => frame(`${name}-${k}`));
   const byCommunity = <T>(make: (community: Ship['community']) => T) =>
-    Object.fromEntries(sailingCommunities.map((community) => [community, make(community)])) as Record<
+    Object.fromEntries(communities.map((community) => [community, make(community)])) as Record<
       Ship['community'],
       T
     >;

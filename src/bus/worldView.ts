@@ -23,16 +23,14 @@ export interface WorldView {
   runs: RunsView | null;
 }
 
-/** The communities whose captains sail, as the names of their ships in the sheet. */
-export const sailingCommunities = [
-  'the-seven-seas',
-  'reavers',
-  'brohalla',
-  'atoms',
-  'elementerra',
-  'last-haven',
-] as const;
-export type SailingCommunity = (typeof sailingCommunities)[number];
+/** A community whose captains sail, as the name of its ships in their sheet. */
+export type SailingCommunity =
+  | 'the-seven-seas'
+  | 'reavers'
+  | 'brohalla'
+  | 'atoms'
+  | 'elementerra'
+  | 'last-haven';
 
 /** The player's runs from one island. Moments are milliseconds since 1970 by the worker's clock. */
 export interface RunsView {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBus } from '#bus/createBus.ts';
-import { emptyWorldView, sailingCommunities, type WorldView } from '#bus/worldView.ts';
+import { emptyWorldView, type WorldView } from '#bus/worldView.ts';
 import { World } from '#scenes/World.tsx';
 import { buildingCount, hurryUntil, offerDragging, settle, takeFrames, withVideo } from './benchPage.ts';
 import { filmUrl, manyBuildings, sheetUrl } from './manyBuildings.ts';
@@ -63,7 +63,7 @@ window.sail = () => {
     id: `run-${now}-${i}`,
     buildingId: home.buildings[0]?.id ?? '',
     captain: `Captain ${i}`,
-    community: sailingCommunities[i % sailingCommunities.length] ?? 'reavers',
+    community: i % 3 ? ('reavers' as const) : ('atoms' as const),
     // A second apart, as ships sail that are sent together.
     ...(i % 2
       ? { leftAt: now - 500 * (12 - i), homeAt: now + hourMs }
