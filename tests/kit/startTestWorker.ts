@@ -133,6 +133,8 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     otherOrigins: [],
     dataDir,
     databaseUrl: (await options.reachDatabase?.(database.url)) ?? database.url,
+    listenDatabaseUrl: null,
+    databasePool: 20,
     solanaRpcUrl: chain?.rpcUrl ?? 'http://127.0.0.1:1',
     cluster: 'local',
     chainMints: {},

@@ -92,7 +92,7 @@ export async function startWorker(
   }: WorkerOptions,
   prepare?: (services: WorkerServices) => Promise<void>,
 ): Promise<Worker> {
-  const pool = createPool(config.databaseUrl, log);
+  const pool = createPool(config.databaseUrl, log, config.databasePool);
   const db = createDatabase(pool);
   const databaseClock = givenClock ? null : await DatabaseClock.start(db, machineClock, log);
   const clock = givenClock ?? databaseClock ?? machineClock;
@@ -100,7 +100,7 @@ export async function startWorker(
   const announcer = new JobAnnouncer(db, log);
   const announceJobs = (playerId: string) => announcer.announce(playerId);
   const services = createServices({ config, db, clock, random, log, giveDemonstrationFleet, announceJobs });
-  const listener = new ChannelListener(config.databaseUrl, log, listenerTimes);
+  const listener = new ChannelListener(config.listenDatabaseUrl ?? config.databaseUrl, log, listenerTimes);
   let isDraining = false;
   const databaseAnswers = async () => (await pool.query('select 1')).rowCount === 1;
 

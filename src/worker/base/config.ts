@@ -42,6 +42,12 @@ export interface Settings {
   /** Absolute path of the folder for the embedded database, the snapshot of the local chain, and created secrets. */
   dataDir: string;
   databaseUrl: string | null;
+  /**
+   * Address of the database for the connection that listens, which needs a session of its own; null: `databaseUrl`.
+   */
+  listenDatabaseUrl: string | null;
+  /** Most connections that a worker opens beside the one that listens. */
+  databasePool: number;
   solanaRpcUrl: string | null;
   /** The Solana network of `solanaRpcUrl`; null: to be derived from its host name. */
   cluster: Cluster | null;
@@ -173,6 +179,11 @@ const variables = {
     url('postgres:', 'postgresql:'),
     'an address such as postgres://user:password@host:5432/game',
   ],
+  LISTEN_DATABASE_URL: [
+    url('postgres:', 'postgresql:'),
+    'an address such as postgres://user:password@host:5432/game',
+  ],
+  DATABASE_POOL: [wholeNumber(2, 1_000), 'a whole number between 2 and 1000'],
   SOLANA_RPC_URL: [url('http:', 'https:').transform(noTrailingSlash), 'an http or https address'],
   SOLANA_CLUSTER: [z.enum(clusters), clusters.join(', ')],
   CHAIN_MINTS: [
@@ -317,6 +328,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     otherOrigins: given.OTHER_ORIGINS ?? [],
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL ?? null,
+    listenDatabaseUrl: given.LISTEN_DATABASE_URL ?? null,
+    databasePool: given.DATABASE_POOL ?? 20,
     solanaRpcUrl: given.SOLANA_RPC_URL ?? null,
     cluster: given.SOLANA_CLUSTER ?? null,
     chainMints: given.CHAIN_MINTS ?? {},

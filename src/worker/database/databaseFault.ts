@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { unreadyTexts } from '#words/readiness.ts';
+import { tooManyConnections } from './awaitSlot.ts';
 import { isConnectionLoss, readOnlyTransaction } from './connectionLoss.ts';
 import { sqlState } from './transaction.ts';
 
 /** SQLSTATEs that have a sentence of their own. */
 const faultTexts: Readonly<Record<string, string>> = {
   [readOnlyTransaction]: unreadyTexts.databaseReadOnly,
-  '53300': unreadyTexts.connectionsTaken,
+  [tooManyConnections]: unreadyTexts.connectionsTaken,
 };
 
 /**

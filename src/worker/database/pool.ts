@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
+import { awaitSlot } from './awaitSlot.ts';
 import type { Database } from './database.ts';
 import { preparedClient } from './preparedClient.ts';
 import type { DatabaseTables } from './tables.ts';
@@ -53,5 +54,5 @@ export function createPool(
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool: awaitSlot(pool) }) });
 }

@@ -46,6 +46,8 @@ async function ours(): Promise<void> {
       otherOrigins: [],
       dataDir: '/nonexistent',
       databaseUrl: DATABASE_URL,
+      listenDatabaseUrl: null,
+      databasePool: 20,
       solanaRpcUrl: SOLANA_RPC_URL,
       cluster: 'local',
       chainMints: {},

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
@@ -154,4 +156,21 @@ test('a database all of whose connections are taken is named as the reason', asy
   const pool = createPool(url.href, { warn: () => undefined }, 1);
   expect(await databaseFault(pool)).toBe('All connections that the database allows are taken.');
   await pool.end();
+});
+
+test('a burst of 60 players waits for the connections that others hold, and every call succeeds', async () => {
+  await administer("create role narrow login password 'narrow' connection limit 6 in role pg_read_all_data");
+  const url = Object.assign(new URL(postgres.url('game')), { username: 'narrow', password: 'narrow' });
+  const holders = Array.from({ length: 6 }, () => new pg.Client({ connectionString: url.href }));
+  await Promise.all(holders.map((holder) => holder.connect()));
+  const db = createDatabase(createPool(url.href, { warn: () => undefined }, 20));
+  try {
+    const burst = Promise.allSettled(
+      Array.from({ length: 60 }, () => db.selectFrom('players').select('id').limit(1).execute()),
+    );
+    await Promise.all(holders.map((holder, index) => wait(300 * index).then(() => holder.end())));
+    expect((await burst).filter(({ status }) => status === 'rejected')).toEqual([]);
+  } finally {
+    await db.destroy();
+  }
 });
