@@ -43,6 +43,8 @@ LANES = {
 NEAR = [1230, 1480, 1730, 2560, 2800, 3040, 3280]
 FAR = [2440, 2680, 2920, 3160, 3400]
 NEAR_TO, FAR_AT = 2060, 2118
+# the bar with the island's name covers this part of the lowest 155 units; a place there is put at another x
+BAR, INSTEAD = (1515, 2325), 3520
 # how near to the shore a place may be, left of the lane and right of it: name plates are there, or lights on the water
 NEAR_FROM = {1: (1985, 1932), 4: (2052, 1932), 6: (1932, 1962)}
 
@@ -87,7 +89,8 @@ def roads_of(layer, water):
     left, right = NEAR_FROM.get(layer, (1932, 1932))
     for x in NEAR:
         nearest = range(left if x < LANES[layer][0][0] else right, NEAR_TO, 5)
-        places.append([x, next((y for y in nearest if clear_share(water, x, y) >= CLEAR), NEAR_TO)])
+        y = next((y for y in nearest if clear_share(water, x, y) >= CLEAR), NEAR_TO)
+        places.append([INSTEAD, right] if y >= 2000 and BAR[0] < x < BAR[1] else [x, y])
     return [*places, *([x, FAR_AT] for x in FAR)]
 
 
