@@ -40,11 +40,9 @@ LANES = {
     7: [(2010, 1928), (2150, 1996), (2440, 2060), (2900, 2050), (3500, 2030), (4060, 1990)],
 }
 # x of the places near the shore, and of those farther out; no control of the screen covers them
-NEAR = [1230, 1480, 1730, 2560, 2800, 3040, 3280]
+NEAR = [1230, 1480, 2560, 2800, 3040, 3280, 3520]
 FAR = [2440, 2680, 2920, 3160, 3400]
 NEAR_TO, FAR_AT = 2060, 2118
-# the bar with the island's name covers this part of the lowest 155 units; a place there is put at another x
-BAR, INSTEAD = (1515, 2325), 3520
 # how near to the shore a place may be, left of the lane and right of it: name plates are there, or lights on the water
 NEAR_FROM = {1: (1985, 1932), 4: (2052, 1932), 6: (1932, 1962)}
 
@@ -89,8 +87,7 @@ def roads_of(layer, water):
     left, right = NEAR_FROM.get(layer, (1932, 1932))
     for x in NEAR:
         nearest = range(left if x < LANES[layer][0][0] else right, NEAR_TO, 5)
-        y = next((y for y in nearest if clear_share(water, x, y) >= CLEAR), NEAR_TO)
-        places.append([INSTEAD, right] if y >= 2000 and BAR[0] < x < BAR[1] else [x, y])
+        places.append([x, next((y for y in nearest if clear_share(water, x, y) >= CLEAR), NEAR_TO)])
     return [*places, *([x, FAR_AT] for x in FAR)]
 
 
