@@ -2,7 +2,15 @@
 import 'pixi.js/unsafe-eval';
 import { extend } from '@pixi/react';
 import { Container, type Application as PixiApplication, Sprite, Ticker, WebGLRenderer } from 'pixi.js';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Bus } from '#bus/createBus.ts';
 import { mapSize, type WorldView } from '#bus/worldView.ts';
 import { BuildingButtons } from './buildings/BuildingButtons.tsx';
@@ -11,12 +19,12 @@ import { listenForCameraKeys } from './camera/keyboardCamera.ts';
 import type { Shift } from './camera/PaintedView.ts';
 import { IslandScene } from './island/IslandScene.tsx';
 import { mapGestures } from './island/mapGestures.ts';
-import { useLivingMap } from './island/useLivingMap.ts';
 import { VideoBackdrop } from './island/VideoBackdrop.ts';
 import { WorldStage } from './island/WorldStage.ts';
 import { PixiCanvas } from './pixi/PixiCanvas.tsx';
 import { canvasFor, type MapCanvas } from './stage/mapCanvas.ts';
 import { SceneErrors } from './stage/SceneErrors.tsx';
+import { useAfterReady } from './stage/useAfterReady.ts';
 import { useHostSize } from './stage/useHostSize.ts';
 import { watchContext } from './stage/watchContext.ts';
 import style from './World.module.css';
@@ -31,6 +39,10 @@ Ticker.system.stop();
  * Time after which a renderer that has not started counts as missing; the buttons then show the buildings' pictures.
  */
 const rendererTimeoutMs = 15_000;
+
+// What lives on the map, and what guides the player on it. Neither is needed before the map can be used.
+const loadLiving = async () => (await import('./living/LivingMap.tsx')).LivingMap;
+const loadGuide = async () => (await import('./guide/MapGuide.tsx')).MapGuide;
 
 interface WorldProps {
   bus: Bus;
@@ -52,7 +64,9 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   const { state, pixelRatio, init, absent } = useCanvas(bus, stage, host, resolution);
   useCamera(stage, host, view);
   useBackdrop(bus, stage, backdropHost);
-  const Living = useLivingMap(bus);
+  const isLiving = useSyncExternalStore(bus.world.subscribe, () => bus.world.getState().isLiving);
+  const Living = useAfterReady(bus, isLiving ? loadLiving : null);
+  const Guide = useAfterReady(bus, loadGuide);
   const failed = useCallback((message: string) => bus.emit('world.failed', { message }), [bus]);
 
   return (
@@ -75,6 +89,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
         <BuildingButtons stage={stage} standIn={state === 'absent' || state === 'lost'} />
         {Living && <Living stage={stage} canDraw={state === 'drawing'} />}
       </div>
+      {Guide && <Guide stage={stage} />}
     </div>
   );
 }

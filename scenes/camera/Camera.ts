@@ -103,6 +103,12 @@ export class Camera {
     this.glideZoomAt(pivot, isClose ? 0 : leapFactor, { atOnce });
   }
 
+  /** Goes on zooming after a pinch; `perMs` is the change of the zoom's natural logarithm. */
+  throwZoomAt(pivot: ScreenPoint, perMs: number): void {
+    // On its way to this zoom the camera starts with exactly that speed.
+    this.glideZoomAt(pivot, Math.exp(perMs * travelMs));
+  }
+
   /** Shows this view at once, kept within the bounds of the map. */
   show(state: CameraState): void {
     this.stop();
@@ -175,7 +181,10 @@ export class Camera {
   }
 
   #set(state: CameraState): void {
-    this.#state = withinBounds(state, mapSize, this.#window);
+    const next = withinBounds(state, mapSize, this.#window);
+    // A view within the bounds stays the same object, so that it can be recognised.
+    const isWithin = next.x === state.x && next.y === state.y && next.scale === state.scale;
+    this.#state = isWithin ? state : next;
   }
 
   #goTo(destination: CameraState, atOnce: boolean): void {

@@ -2,6 +2,7 @@ import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { Camera } from './Camera.ts';
 import { type ScreenPoint, screenPoint } from './coordinates.ts';
 import { DoubleTap } from './doubleTap.ts';
+import { PinchEnd } from './pinchEnd.ts';
 import { TapOrDrag } from './tapOrDrag.ts';
 import { ThrowSpeed } from './throwSpeed.ts';
 
@@ -33,6 +34,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
   const tapOrDrag = new TapOrDrag();
   const pointers = new Map<number, ScreenPoint>();
   const speed = new ThrowSpeed();
+  const pinchEnd = new PinchEnd();
   const doubleTap = new DoubleTap();
 
   // Not measured during a gesture, because measuring at every move would force a layout each time.
@@ -69,8 +71,10 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
       element.style.cursor = camera.canBeDragged() ? 'grabbing' : '';
     }
     const other = otherPointer(pointers, event.pointerId);
-    if (other) pinch(camera, before, at, other);
-    else if (event.pointerType === 'touch' || camera.canBeDragged()) {
+    if (other) {
+      pinch(camera, before, at, other);
+      pinchEnd.add(event.timeStamp, at, other);
+    } else if (event.pointerType === 'touch' || camera.canBeDragged()) {
       camera.panBy(at.x - before.x, at.y - before.y);
     }
     pointers.set(event.pointerId, at);
@@ -106,11 +110,14 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     }
     if (wasDrag && pointers.size === 0) {
       const { xPxPerMs, yPxPerMs } = speed.at(event.timeStamp);
-      if (!wantsLessMotion()) camera.throwAt(xPxPerMs, yPxPerMs);
+      if (!wantsLessMotion() && !pinchEnd.throws(camera, event.timeStamp)) camera.throwAt(xPxPerMs, yPxPerMs);
       gestures.moved();
     }
     // For a finger that stays on the map after a pinch, the measurement of the speed starts again.
-    for (const rest of pointers.values()) speed.restart(event.timeStamp, rest);
+    for (const rest of pointers.values()) {
+      pinchEnd.lift(event.timeStamp);
+      speed.restart(event.timeStamp, rest);
+    }
     if (pointers.size === 0) element.style.cursor = '';
     if (event.pointerType === 'mouse' && pointers.size === 0) gestures.hovers(at);
   };
@@ -135,7 +142,7 @@ function wheelZoom(camera: Camera, gestures: MapGestures, pointOf: (event: Mouse
     if (gestures.isFrozen()) return;
     const dyPx = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * pxPerWheelLine : event.deltaY;
     const perPx = event.ctrlKey ? trackpadPinchZoomPerPx : wheelZoomPerPx;
-    camera.zoomAt(pointOf(event), Math.exp(-dyPx * perPx));
+    camera.glideZoomAt(pointOf(event), Math.exp(-dyPx * perPx), { atOnce: wantsLessMotion() });
     gestures.moved();
     gestures.hovers(pointOf(event));
   };

@@ -4,8 +4,8 @@ import { BuildingLayer } from '../buildings/BuildingLayer.ts';
 import type { BuildingStage } from '../buildings/BuildingStage.ts';
 import { estimatedPlateBox } from '../buildings/plateLayout.ts';
 import { Camera } from '../camera/Camera.ts';
-import { type CameraState, coverScale } from '../camera/cameraBounds.ts';
-import { joinedBox, type MapBox } from '../camera/coordinates.ts';
+import { type CameraState, centredOn, coverScale } from '../camera/cameraBounds.ts';
+import { joinedBox, type MapBox, mapPoint } from '../camera/coordinates.ts';
 import { openingView } from '../camera/openingView.ts';
 import { noShift, PaintedView, type Shift } from '../camera/PaintedView.ts';
 import type { MapShips } from '../living/LivingMap.tsx';
@@ -76,11 +76,16 @@ export class WorldStage implements BuildingStage {
 
   /** Sets the size of the window. The first view is set again unless the player has moved the map. */
   resize(window: Size): void {
-    const isUnmoved = this.#openedAt === this.camera.state;
+    const { isUnmoved } = this;
     this.camera.resize(window);
     if (isUnmoved) this.#entered = null;
     this.#view.resize(window);
     this.#enter(this.bus.world.getState().layer);
+  }
+
+  /** Whether the camera shows the first view of the island, which the player has not moved. */
+  get isUnmoved(): boolean {
+    return this.#openedAt === this.camera.state;
   }
 
   /** Calls the listener at once and whenever the map is drawn for another view; returns unsubscribe. */
@@ -125,10 +130,18 @@ export class WorldStage implements BuildingStage {
   #enter(layer: number): void {
     if (this.#entered === layer || this.buildings.size === 0 || this.camera.window.width === 0) return;
     this.#entered = layer;
-    const known = this.#lookedAt.get(layer);
+    const known = this.#lookedAt.get(layer) ?? this.#askedView(layer);
     this.camera.show(known ?? this.#openingView());
     this.#openedAt = known ? null : this.camera.state;
     this.loop.request();
+  }
+
+  /** The view of this island that the page's address asks for. */
+  #askedView(layer: number): CameraState | undefined {
+    const { look } = this.bus.world.getState();
+    if (look?.layer !== layer) return undefined;
+    const { window } = this.camera;
+    return centredOn(mapPoint(look.x, look.y), look.zoom * coverScale(mapSize, window), mapSize, window);
   }
 
   #openingView(): CameraState {
@@ -147,7 +160,7 @@ export class WorldStage implements BuildingStage {
    */
   #cover(covered: Insets): void {
     this.camera.cover(covered);
-    if (this.#openedAt === this.camera.state) this.#entered = null;
+    if (this.isUnmoved) this.#entered = null;
   }
 
   #freeze(): void {

@@ -3,8 +3,8 @@ export const mapSize = { width: 3840, height: 2160 } as const;
 
 /**
  * What the canvas draws, as plain data, so that the scenes do not depend on missions, captains or money. All fields but
- * `frozen`, `covered`, `isLiving` and `runs` are derived by `client/app/worldState.ts` from server state through pure rules. Positions are
- * on the map (`mapSize`).
+ * `frozen`, `covered`, `isLiving`, `runs`, `opened` and `look` are derived by `client/app/worldState.ts` from server
+ * state through pure rules. Positions are on the map (`mapSize`).
  */
 export interface WorldView {
   /** Island layer, 1 to 7. */
@@ -21,6 +21,10 @@ export interface WorldView {
   isLiving: boolean;
   /** The player's runs from an island, which ships show; null until they are known. */
   runs: RunsView | null;
+  /** The building whose screen is open; null while there is none. */
+  opened: OpenedBuilding | null;
+  /** The view that the page's address asks for; null if it asks for none. */
+  look: MapLook | null;
 }
 
 /** A community whose captains sail, as the name of its ships in their sheet. */
@@ -55,6 +59,22 @@ export interface RunView {
   leftAt: number;
   /** The moment from which it can be claimed. */
   homeAt: number;
+}
+
+/** A building whose screen is open, and how much of the window the screen covers. */
+export interface OpenedBuilding {
+  buildingId: string;
+  covered: Insets;
+}
+
+/** A view of an island that does not depend on the size of the window. */
+export interface MapLook {
+  layer: number;
+  /** The point of the map in the middle of the window. */
+  x: number;
+  y: number;
+  /** How much closer the view is than one that just covers the window; 1 or more. */
+  zoom: number;
 }
 
 /**
@@ -119,4 +139,6 @@ export const emptyWorldView: WorldView = {
   covered: nothingCovered,
   isLiving: true,
   runs: null,
+  opened: null,
+  look: null,
 };

@@ -15,6 +15,7 @@ import { createServerTime } from './api/serverTime.ts';
 import { createSession } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { loadGame } from './app/loadGame.ts';
+import { lookOfSearch } from './services/mapAddress.ts';
 import { isMapLiving } from './services/mapLife.ts';
 import './app/page.css';
 import { createStoreWithDevtools } from './dev/busWithDevtools.ts';
@@ -50,7 +51,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 });
 const services: Services = {
   bus: createBus(
-    { ...emptyWorldView, isLiving: isMapLiving(memory) },
+    { ...emptyWorldView, isLiving: isMapLiving(memory), look: lookOfSearch(window.location.search) },
     import.meta.env.DEV ? createStoreWithDevtools : undefined,
   ),
   memory,

@@ -17,9 +17,10 @@ import { useOverlayInAddress } from './useOverlayInAddress.ts';
 import { WorldCanvas } from './WorldCanvas.tsx';
 import { WorldStateWriter } from './WorldStateWriter.tsx';
 
-// Loaded lazily, because the page's title, the records of commitments, ships and the flights of rewards are not urgent.
+// Loaded lazily, because none of it is needed before the map can be used.
 const loadRecorder = async () => (await import('../missions/CommitmentRecorder.tsx')).CommitmentRecorder;
 const loadRewardFlights = async () => (await import('../rewards/RewardFlights.tsx')).RewardFlights;
+const loadFollowedMap = async () => (await import('./FollowedMap.tsx')).FollowedMap;
 const loadRunsWriter = async () => (await import('./RunsWriter.tsx')).RunsWriter;
 const loadReadyTitle = async () => (await import('../missions/ReadyTitle.tsx')).ReadyTitle;
 
@@ -68,6 +69,7 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
                 <>
                   <MissionsUnavailable />
                   <Hud />
+                  <Deferred load={loadFollowedMap} afterMs={300} />
                   <Deferred load={loadRecorder} afterMs={500} />
                   <Deferred load={loadRunsWriter} afterMs={500} />
                   <Deferred load={loadRewardFlights} afterMs={2_000} />

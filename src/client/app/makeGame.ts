@@ -27,6 +27,7 @@ import { loadFile } from '../kit/lazyFiles.ts';
 import { createNotificationArrivals } from '../notifications/notificationArrivals.ts';
 import { createArrivingRewards } from '../services/arrivingRewards.ts';
 import { createLayers } from '../services/layers.ts';
+import { islandOfSearch } from '../services/mapAddress.ts';
 import { followOpenedScreens } from '../services/openedScreens.ts';
 import { createCurrentUpload } from '../services/pictureUpload.ts';
 import type { GameServices, Services } from '../services/Services.ts';
@@ -128,7 +129,11 @@ export function makeGame(
       connection: push.state,
       refusals,
       arrived: arrivals.arrived,
-      layers: createLayers(memory, (layer) => edges.fetchPicture(backdropOf(layer, detailNow()).poster)),
+      layers: createLayers(
+        memory,
+        (layer) => edges.fetchPicture(backdropOf(layer, detailNow()).poster),
+        islandOfSearch(window.location.search),
+      ),
       openedScreens: openedScreens.state,
       pictureUpload,
       arriving: createArrivingRewards(),

@@ -10,10 +10,13 @@ import { linkBuildingNames, missionKindNames, specialEventName } from '#words/na
 import type { BackdropDetail } from './backdropDetail.ts';
 
 /**
- * The world's state without `frozen`, which `OverlayHost` writes, `covered` and `isLiving`, which the HUD writes, and
- * `runs`, which `RunsWriter` writes.
+ * The world's state without `frozen`, which `OverlayHost` writes, `covered` and `isLiving`, which the HUD writes, `runs`,
+ * which `RunsWriter` writes, `opened`, which `reportOpenedBuilding` writes, and `look`, which is in the page's address.
  */
-export type DerivedWorldState = Omit<WorldView, 'frozen' | 'covered' | 'isLiving' | 'runs'>;
+export type DerivedWorldState = Omit<
+  WorldView,
+  'frozen' | 'covered' | 'isLiving' | 'runs' | 'opened' | 'look'
+>;
 
 export interface WorldInputs {
   readonly layer: number;

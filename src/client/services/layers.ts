@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { islandAt } from '#rules/islands/islands.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 
-/** The current island, layer 1 to 7; stored on the device. */
+/** The current island, layer 1 to 7. What the player chooses is stored on the device. */
 export interface Layers {
   current: StoreApi<number>;
   /** Changes to an island at once. A layer without an island is ignored. */
@@ -11,8 +11,13 @@ export interface Layers {
   prefetch(layer: number): void;
 }
 
-export function createLayers(memory: DeviceMemory, fetchPoster: (layer: number) => void): Layers {
-  const current = createStore(() => memory.read('layer') ?? 1);
+/** @param asked the island that the page's address asks for; null if it asks for none */
+export function createLayers(
+  memory: DeviceMemory,
+  fetchPoster: (layer: number) => void,
+  asked: number | null = null,
+): Layers {
+  const current = createStore(() => asked ?? memory.read('layer') ?? 1);
   const fetched = new Set<number>();
   const exists = (layer: number) => islandAt(layer) !== undefined;
   return {

@@ -149,8 +149,75 @@ describe('a mouse', () => {
     const before = camera.state.scale;
     const wheel = new WheelEvent('wheel', { clientX: 640, clientY: 360, deltaY: -200, cancelable: true });
     element.dispatchEvent(wheel);
+    camera.tick(16);
     expect(camera.state.scale).toBeGreaterThan(before);
     expect(wheel.defaultPrevented).toBe(true);
+  });
+
+  test('ends a zoom with its wheel softly, on the point under the pointer', () => {
+    hold(wholeMap);
+    const at = screenPoint(900, 200);
+    const under = camera.toMap(at);
+    const start = camera.state.scale;
+    for (let i = 0; i < 3; i++) {
+      // The test's browser does not give a wheel event the position of its pointer.
+      const wheel = new WheelEvent('wheel', { deltaY: -100, cancelable: true });
+      element.dispatchEvent(
+        Object.defineProperties(wheel, { clientX: { value: 900 }, clientY: { value: 200 } }),
+      );
+    }
+    const scales = [start];
+    while (camera.tick(16)) scales.push(camera.state.scale);
+    expect(camera.state.scale).toBeCloseTo(start * Math.exp(0.45), 5);
+    const steps = scales.slice(1).map((scale, i) => scale - (scales[i] ?? 0));
+    expect(steps.at(-1)).toBeLessThan((steps[0] ?? 0) / 10);
+    const after = camera.toMap(at);
+    expect(Math.hypot(after.x - under.x, after.y - under.y)).toBeLessThan(1);
+  });
+});
+
+describe('a pinch', () => {
+  /** Two fingers move apart for 100 ms, and leave the map `apartMs` after one another. */
+  const spread = (apartMs: number, isMoving = true) => {
+    const at = (type: string, timeMs: number, pointerId: number, x: number) => {
+      const event = new PointerEvent(type, {
+        bubbles: true,
+        clientX: x,
+        clientY: 400,
+        pointerId,
+        pointerType: 'touch',
+      });
+      Object.defineProperty(event, 'timeStamp', { value: timeMs });
+      element.dispatchEvent(event);
+    };
+    at('pointerdown', 1000, 1, 150);
+    at('pointerdown', 1000, 2, 250);
+    for (let i = 1; i <= 10; i++) {
+      at('pointermove', 1000 + i * 10, 1, 150 - i * 4);
+      at('pointermove', 1000 + i * 10, 2, 250 + i * 4);
+    }
+    const liftedMs = isMoving ? 1105 : 1400;
+    at('pointerup', liftedMs, 1, 110);
+    at('pointerup', liftedMs + apartMs, 2, 290);
+  };
+
+  test('goes on and ends softly when both fingers leave the map while they move', () => {
+    hold(phone);
+    spread(20);
+    const { scale } = camera.state;
+    while (camera.tick(16));
+    expect(camera.state.scale).toBeGreaterThan(scale * 1.1);
+  });
+
+  test.each([
+    ['one finger stays', 400, true],
+    ['the fingers have come to rest', 20, false],
+  ])('does not go on where %s', (_case, apartMs, isMoving) => {
+    hold(phone);
+    spread(apartMs, isMoving);
+    const { scale } = camera.state;
+    while (camera.tick(16));
+    expect(camera.state.scale).toBe(scale);
   });
 });
 

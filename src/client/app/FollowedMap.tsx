@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useGame, useServices } from '../services/Services.ts';
+import { writeMapAddress } from './address/writeMapAddress.ts';
+import { reportOpenedBuilding } from './reportOpenedBuilding.ts';
+
+/** Keeps the map and the page together: the address has the view, and the view has the open building. Renders nothing. */
+export function FollowedMap() {
+  const { bus, overlays } = useServices();
+  const { layers } = useGame();
+  useEffect(() => reportOpenedBuilding(bus, overlays), [bus, overlays]);
+  useEffect(() => writeMapAddress(bus, layers), [bus, layers]);
+  return null;
+}
