@@ -40,6 +40,9 @@ export const autoClaimFailed = (message = 'Please try again'): string =>
 // captains, exchange, Graveyard
 export const levelUpFailed = 'Error during level up';
 export const shipUpgradeFailed = 'Error during ship upgrade';
+/** One toast for many pieces at once. */
+export const piecesEquipped = (pieces: number): string =>
+  `${count(pieces)} pieces are on their captains now.`;
 export const equipFailed = 'Error while equipping';
 export const errorPurchasing = 'Error Purchasing';
 export const swapFailed = 'Error during entity swap';

@@ -51,9 +51,6 @@ export const strengthToday = 'Strength stays';
 export const strengthInReach = 'Strength in reach';
 
 // equipment
-/** One toast for many pieces at once. */
-export const piecesEquipped = (pieces: number): string =>
-  `${count(pieces)} pieces are on their captains now.`;
 export const pieceEquipped = (piece: string, captain: string): string => `${piece} is on ${captain} now.`;
 export const pieceTakenOff = (piece: string, captain: string): string => `${piece} was taken off ${captain}.`;
 export const equipTitle = 'Equip';

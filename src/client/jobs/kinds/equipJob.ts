@@ -1,5 +1,4 @@
-import { equipFailed, jobNotices } from '#words/jobs.ts';
-import { piecesEquipped } from '#words/levels.ts';
+import { equipFailed, jobNotices, piecesEquipped } from '#words/jobs.ts';
 import { changedCaptains } from './changedQueries.ts';
 import { openCaptainPlace } from './openPlaces.ts';
 import type { PageJob } from './PageJob.ts';
