@@ -1,11 +1,4 @@
-import {
-  type CSSProperties,
-  type PointerEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mapSize } from '#bus/worldView.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { centredOn } from '../camera/cameraBounds.ts';

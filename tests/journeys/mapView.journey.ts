@@ -59,7 +59,7 @@ test('opening a building moves the view to it, and closing it moves the view bac
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const anne = await openMap(page);
   const before = await placeAtRest(page, 'The Docks');
-  await anne.building('The Docks').evaluate((button) => button.click());
+  await anne.building('The Docks').evaluate((button: HTMLButtonElement) => button.click());
   await expect(anne.overlay).toBeVisible();
   // Not by its role: a dialog hides the map from screen readers.
   const docks = page.locator('[data-building="the-docks"]');

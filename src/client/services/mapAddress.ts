@@ -1,13 +1,13 @@
 import { type MapLook, mapSize } from '#bus/worldView.ts';
-import { islandAt } from '#rules/islands/islands.ts';
 
 /** Parameters of the page's address that say what the map shows (rule book: map.md, Addresses). */
 export const mapParameters = { island: 'island', view: 'view' } as const;
 
 /** The island that an address asks for, layer 1 to 7; null if it asks for none, or for one that does not exist. */
 export function islandOfSearch(search: string): number | null {
-  const layer = Number(new URLSearchParams(search).get(mapParameters.island));
-  return islandAt(layer) ? layer : null;
+  const island = new URLSearchParams(search).get(mapParameters.island) ?? '';
+  // Not by the table of the islands, which the landing page does not load.
+  return /^[1-7]$/.test(island) ? Number(island) : null;
 }
 
 /** The view that an address asks for, as `{x}_{y}_{zoom}` on its island; null if it asks for none, or for nonsense. */

@@ -43,7 +43,7 @@ test('a mission elsewhere, and a screen that belongs to no building, are not rep
   overlays.open('mission', { missionId: 'war-hall' });
   await new Promise(requestAnimationFrame);
   overlays.closeAll();
-  overlays.open('fleet');
+  overlays.open('fleetCommander');
   await new Promise(requestAnimationFrame);
   expect(opened()).toBeNull();
 });
