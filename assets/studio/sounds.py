@@ -112,6 +112,36 @@ def cannon(c):
     place(c, burst(1.2, 60, 260, 0.2, 0.5, -3), 0.55, 0.16, -0.6)
 
 
+def oars(c):
+    for at, side in ((0, -0.3), (0.72, 0.3)):
+        groan = chirp([(0, 150), (0.5, 205), (1, 160)], 0.3, ((1, 1), (2.1, 0.7), (3.3, 0.5), (4.7, 0.3)), 0.25)
+        place(c, groan, at, 0.14, side)
+        place(c, tone(118, 0.2, 0.05, WOOD, attack=0.002), at + 0.2, 0.5, side)
+        place(c, burst(0.6, 260, 1800, 0.05, 0.13, -2), at + 0.26, 0.55, side)
+        place(c, burst(0.5, 1500, 6000, 0.03, 0.1, -3), at + 0.3, 0.14, side)
+        for _ in range(6):
+            drop = chirp([(0, 700 + 900 * synth.DICE.random()), (1, 1500 + 900 * synth.DICE.random())], 0.05)
+            place(c, drop, at + 0.5 + 0.3 * synth.DICE.random(), 0.05, side + synth.DICE.uniform(-0.3, 0.3))
+
+
+def bell(c):
+    for at, level in ((0, 1.0), (0.34, 0.8)):
+        place(c, tone(660, 1.8, 0.5, BELL, attack=0.002), at, level)
+        place(c, tone(1652, 0.9, 0.16, BELL, attack=0.001), at, level * 0.16)
+        place(c, burst(0.05, 2500, 9000, 0.001, 0.008), at, level * 0.12)
+
+
+def gulls(c):
+    for at, high, far, pan in ((0, 1350, 1.0, -0.4), (0.4, 1280, 0.8, -0.3), (0.62, 1180, 0.45, 0.5), (0.98, 1150, 0.35, 0.6)):
+        call = chirp(
+            [(0, high * 0.75), (0.2, high), (0.55, high * 0.86), (1, high * 0.6)],
+            0.3 + 0.1 * synth.DICE.random(),
+            ((1, 1), (2, 0.6), (3, 0.35), (4, 0.12)),
+            0.015,
+        )
+        place(c, call, at, far, pan)
+
+
 # name: (recipe, seconds, LEVEL, how much room)
 RECIPES = {
     "hover": (hover, 0.09, -34, 0.0),
@@ -125,6 +155,9 @@ RECIPES = {
     "refusal": (refusal, 0.75, -23, 0.05),
     "level-up": (level_up, 2.6, -21, 0.16),
     "burn": (burn, 2.0, -22, 0.08),
+    "oars": (oars, 1.7, -26, 0.06),
+    "bell": (bell, 2.2, -24, 0.14),
+    "gulls": (gulls, 1.8, -29, 0.16),
     "cannon": (cannon, 2.4, -19, 0.18),
 }
 

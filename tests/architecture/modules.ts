@@ -73,7 +73,7 @@ export const modules = {
       ],
       mayUse: {
         dev: ['app'],
-        hud: ['captainsLog', 'notifications', 'tour', 'transfers', 'voyages'],
+        hud: ['captainsLog', 'missions', 'notifications', 'tour', 'transfers', 'voyages'],
         intents: ['wallet'],
         services: ['wallet'],
         swap: ['transfers'],

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { useGame, useServices } from '../services/Services.ts';
 import { createSound, type Sound } from '../sound/createSound.ts';
+import { Homecomings } from './Homecomings.tsx';
 import { MusicButton } from './MusicButton.tsx';
 import { MusicPanel } from './MusicPanel.tsx';
 import { playSoundEffects } from './playSoundEffects.ts';
@@ -28,5 +29,10 @@ export function Music() {
   }, [memory, overlays, toasts, jobs, layers, arriving]);
 
   if (sound === null) return null;
-  return isMobile ? <MusicButton sound={sound} /> : <MusicPanel sound={sound} />;
+  return (
+    <>
+      <Homecomings sound={sound} />
+      {isMobile ? <MusicButton sound={sound} /> : <MusicPanel sound={sound} />}
+    </>
+  );
 }

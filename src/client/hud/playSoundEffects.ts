@@ -24,6 +24,8 @@ const toneEffects: Record<ToastTone, EffectName | null> = {
   warning: 'refusal',
   info: null,
 };
+/** Shortest time between two arrivals at an island at which the gulls cry. */
+const gullsEveryMs = 180_000;
 const pressable = 'button, a[href], [role="tab"], [role="menuitem"], [role="radio"], label';
 
 /**
@@ -35,6 +37,8 @@ export function playSoundEffects(
   sound: Sound,
   { overlays, toasts, jobs, layer, arriving }: SoundSources,
 ): () => void {
+  let hasSent = false;
+  let gullsAtMs = Number.NEGATIVE_INFINITY;
   const unsubscribes = [
     onDocument('pointerdown', () => sound.wake()),
     onDocument('keydown', () => sound.wake()),
@@ -43,6 +47,9 @@ export function playSoundEffects(
     onDocument('visibilitychange', () => sound.setMuted(document.visibilityState === 'hidden')),
     overlays.stack.subscribe((now, before) => {
       if (now.length !== before.length) sound.effect(now.length > before.length ? 'open' : 'close');
+      // Back on the map, the captains who were sent row out of the harbour.
+      if (now.length === 0 && hasSent) sound.effect('oars');
+      if (now.length === 0) hasSent = false;
     }),
     toasts.state.subscribe((now, before) => {
       const latest = now.find((toast) => !before.includes(toast));
@@ -52,8 +59,14 @@ export function playSoundEffects(
     jobs.onSettled(({ kind, succeeded }) => {
       const { sound: effect } = pageJobs[kind];
       if (succeeded.length > 0 && effect !== undefined) sound.effect(effect);
+      if (succeeded.length > 0 && kind === 'initiate') hasSent = overlays.isAnyOpen();
     }),
-    layer.subscribe((now) => setAmbienceOf(sound, now)),
+    layer.subscribe((now) => {
+      setAmbienceOf(sound, now);
+      if (performance.now() - gullsAtMs < gullsEveryMs) return;
+      gullsAtMs = performance.now();
+      sound.effect('gulls');
+    }),
     // Once for each flight of rewards, however many pieces it has.
     arriving.subscribe((now, before) => {
       if (hasAnyArrived(now) && !hasAnyArrived(before)) sound.effect('coin');

@@ -107,6 +107,27 @@ describe('sounds of the game', () => {
     expect(await played()).toEqual([]);
   });
 
+  it('let oars be heard when the map is in view again after a send', async () => {
+    const { overlays, settle, played } = await aGameWithSound();
+    overlays.open('mission');
+    settle(aSuccess('initiate'));
+    expect(await played()).toEqual(['send']);
+    overlays.close();
+    expect(await played()).toEqual(['oars']);
+    overlays.open('mission');
+    await played();
+    overlays.close();
+    expect(await played()).toEqual(['close']);
+  });
+
+  it('let gulls cry at the arrival at an island, but not at each of several', async () => {
+    const { layer, played } = await aGameWithSound();
+    layer.setState(3, true);
+    expect(await played()).toEqual(['gulls']);
+    layer.setState(4, true);
+    expect(await played()).toEqual([]);
+  });
+
   it('follow the ambience of the current island', async () => {
     const { deck, layer } = await aGameWithSound();
     expect(deck.place).toBe('port-reaver');
