@@ -10,7 +10,7 @@ afterEach(cleanup);
 const home = (id: string) => anActiveMission({ id, missionEndTime: 0 });
 const away = (id: string) => anActiveMission({ id, missionEndTime: Number.MAX_SAFE_INTEGER });
 
-test('the bell is heard once for the captains that come home together, not for those who were home before', async () => {
+test('the bell sounds once for the captains that come home together, not for those who were home before', async () => {
   const played: EffectName[] = [];
   let active = [home('a'), away('b'), away('c'), away('d')];
   const { queryClient } = aGame(<Homecomings sound={{ effect: (name) => played.push(name) }} />, {

@@ -107,7 +107,7 @@ describe('sounds of the game', () => {
     expect(await played()).toEqual([]);
   });
 
-  it('let oars be heard when the map is in view again after a send', async () => {
+  it('play oars when the map is in view again after a send', async () => {
     const { overlays, settle, played } = await aGameWithSound();
     overlays.open('mission');
     settle(aSuccess('initiate'));
@@ -120,7 +120,7 @@ describe('sounds of the game', () => {
     expect(await played()).toEqual(['close']);
   });
 
-  it('let gulls cry at the arrival at an island, but not at each of several', async () => {
+  it('play gulls at the arrival at an island, but not at each of several', async () => {
     const { layer, played } = await aGameWithSound();
     layer.setState(3, true);
     expect(await played()).toEqual(['gulls']);
