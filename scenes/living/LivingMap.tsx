@@ -9,6 +9,7 @@ import { LivingLoop } from './LivingLoop.ts';
 import type { LivingLayers, LivingPart } from './LivingPart.ts';
 import { ShipMarks } from './ShipMarks.tsx';
 import { ShipSprites } from './ShipSprites.ts';
+import { Sky, type SkyStage } from './Sky.tsx';
 import { loadSeaChart } from './seaChart.ts';
 import { useLessMotion } from './useLessMotion.ts';
 
@@ -21,7 +22,7 @@ export interface MapShips {
 }
 
 /** What the living map needs from the world that mounts it. */
-interface LivingStage {
+interface LivingStage extends SkyStage {
   readonly bus: Bus;
   readonly loop: FrameLoop;
   /** Where it draws; null while nothing is drawn on the canvas. */
@@ -59,7 +60,12 @@ export function LivingMap({ stage, canDraw }: LivingMapProps) {
       stage.ships = null;
     };
   }, [stage, canDraw, isStill]);
-  return living?.page ?? null;
+  return (
+    <>
+      <Sky stage={stage} />
+      {living?.page}
+    </>
+  );
 }
 
 function startLiving(stage: LivingStage, layers: LivingLayers | null): Living {

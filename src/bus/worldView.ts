@@ -3,8 +3,8 @@ export const mapSize = { width: 3840, height: 2160 } as const;
 
 /**
  * What the canvas draws, as plain data, so that the scenes do not depend on missions, captains or money. All fields but
- * `frozen`, `covered`, `isLiving`, `runs`, `opened` and `look` are derived by `client/app/worldState.ts` from server
- * state through pure rules. Positions are on the map (`mapSize`).
+ * `frozen`, `covered`, `isLiving`, `runs`, `opened`, `sky` and `look` are derived by `client/app/worldState.ts` from
+ * server state through pure rules. Positions are on the map (`mapSize`).
  */
 export interface WorldView {
   /** Island layer, 1 to 7. */
@@ -23,6 +23,8 @@ export interface WorldView {
   runs: RunsView | null;
   /** The building whose screen is open; null while there is none. */
   opened: OpenedBuilding | null;
+  /** Light and weather of the island; null until they are known. */
+  sky: SkyView | null;
   /** The view that the page's address asks for; null if it asks for none. */
   look: MapLook | null;
 }
@@ -65,6 +67,17 @@ export interface RunView {
 export interface OpenedBuilding {
   buildingId: string;
   covered: Insets;
+}
+
+/** Light and weather of an island. */
+export interface SkyView {
+  /** CSS colour that the picture of the day is multiplied by. */
+  tint: string;
+  /** How bright lamps are, 0 to 1. */
+  lamps: number;
+  weather: 'clear' | 'rain' | 'fog' | 'snow';
+  /** How strong the wind is, 0 to 1: it slants rain and snow and drives fog. */
+  wind: number;
 }
 
 /** A view of an island that does not depend on the size of the window. */
@@ -140,5 +153,6 @@ export const emptyWorldView: WorldView = {
   isLiving: true,
   runs: null,
   opened: null,
+  sky: null,
   look: null,
 };

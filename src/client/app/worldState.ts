@@ -11,11 +11,12 @@ import type { BackdropDetail } from './backdropDetail.ts';
 
 /**
  * The world's state without `frozen`, which `OverlayHost` writes, `covered` and `isLiving`, which the HUD writes, `runs`,
- * which `RunsWriter` writes, `opened`, which `reportOpenedBuilding` writes, and `look`, which is in the page's address.
+ * which `RunsWriter` writes, `opened`, which `reportOpenedBuilding` writes, `sky`, which `useSky` writes, and `look`,
+ * which is in the page's address.
  */
 export type DerivedWorldState = Omit<
   WorldView,
-  'frozen' | 'covered' | 'isLiving' | 'runs' | 'opened' | 'look'
+  'frozen' | 'covered' | 'isLiving' | 'runs' | 'opened' | 'sky' | 'look'
 >;
 
 export interface WorldInputs {
