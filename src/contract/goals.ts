@@ -3,16 +3,16 @@ import { z } from './schema.ts';
 /** Goals that the card beside the map shows after the First Voyages (rule book: first-voyages.md, Goals). */
 export const goalIds = [
   'firstPlunder',
-  'strength20',
+  'strength2000',
   'firstSpecial',
   'firstRaid',
   'islands3',
   'receipt',
   'firstShare',
-  'strength100',
+  'strength10000',
   'level10',
   'islands7',
-  'strength1000',
+  'strength50000',
   'licence',
 ] as const;
 const goalId = z.enum(goalIds);

@@ -19,9 +19,9 @@ export const goalTexts: Readonly<Record<GoalId, { title: string; asks: string; o
     asks: 'Claim a Plunder: it brings Treasure, and Treasure earns a share of BOOTY every day.',
     opens: 'Show Safe Haven',
   },
-  strength20: {
-    title: 'Strength 20',
-    asks: 'Level up captain, ship, crew and item until one captain has a strength of 20.',
+  strength2000: {
+    title: 'Strength 2,000',
+    asks: 'Level up captain, ship, crew and item until one captain has a strength of 2,000.',
   },
   firstSpecial: {
     title: 'One level of each',
@@ -42,13 +42,13 @@ export const goalTexts: Readonly<Record<GoalId, { title: string; asks: string; o
     title: 'A first share',
     asks: 'Bring Treasure before midnight UTC, and receive your share of Battle Emissions.',
   },
-  strength100: { title: 'Strength 100', asks: 'One captain with a strength of 100.' },
+  strength10000: { title: 'Strength 10,000', asks: 'One captain with a strength of 10,000.' },
   level10: {
     title: 'Captain of level 10',
     asks: 'At level 10 your first captain may leave the game to a wallet of yours.',
   },
   islands7: { title: 'All seven islands', asks: 'Claim missions on all seven islands.' },
-  strength1000: { title: 'Strength 1,000', asks: 'One captain with a strength of 1,000.' },
+  strength50000: { title: 'Strength 50,000', asks: 'One captain with a strength of 50,000.' },
   licence: {
     title: 'A ship licensed',
     asks: 'Buy a license for a Genesis ship: its missions bring more from then on.',

@@ -42,16 +42,16 @@ const islands = (target: number, from = 0): Goal => ({
 /** The goals (rule book: first-voyages.md, Goals). */
 export const goals: Readonly<Record<GoalId, Goal>> = {
   firstPlunder: { target: 1, count: ({ plunders }) => plunders },
-  strength20: strength(20),
+  strength2000: strength(2_000),
   firstSpecial: { target: 1, count: ({ specials }) => specials },
   firstRaid: { target: 1, count: ({ raids }) => raids },
   islands3: islands(3),
   receipt: { target: 1, count: ({ hasVerifiedReceipt }) => Number(hasVerifiedReceipt) },
   firstShare: { target: 1, count: ({ shares }) => shares },
-  strength100: strength(100, 20),
+  strength10000: strength(10_000, 2_000),
   level10: { target: 10, count: ({ level }) => level },
   islands7: islands(7, 3),
-  strength1000: strength(1_000, 100),
+  strength50000: strength(50_000, 10_000),
   licence: {
     target: 1,
     count: ({ licences }) => licences,

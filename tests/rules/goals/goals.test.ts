@@ -18,14 +18,14 @@ const newcomer: GoalFacts = {
 const oneStep = { plunders: 1, specials: 1, raids: 1, shares: 1, hasVerifiedReceipt: true };
 const nothing = { passed: [], aside: [] };
 const all: GoalFacts = {
-  ...{ plunders: 1, specials: 1, raids: 1, islands: 7, strength: 1_000, level: 10, shares: 1 },
+  ...{ plunders: 1, specials: 1, raids: 1, islands: 7, strength: 50_000, level: 10, shares: 1 },
   ...{ hasVerifiedReceipt: true, genesisShips: 1, licences: 1 },
 };
 
 describe('the next goal', () => {
   it.each<[string, Partial<GoalFacts>, GoalId]>([
     ['one step away, and the first of the table', {}, 'firstPlunder'],
-    ['a strength of 18 of 20', { strength: 18 }, 'strength20'],
+    ['a strength of 1,800 of 2,000', { strength: 1_800 }, 'strength2000'],
     ['all seven islands only after three', { islands: 3, ...oneStep }, 'islands7'],
     ['two islands of three', { islands: 2, strength: 4, plunders: 1 }, 'islands3'],
     ['level 9', { level: 9, strength: 9 }, 'level10'],
@@ -39,8 +39,8 @@ describe('the next goal', () => {
   });
 
   it('keeps a passed goal passed when the player loses what reached it', () => {
-    const { passed } = nextGoal('strength20', nothing, { ...newcomer, strength: 20 });
-    expect(nextGoal(null, { passed, aside: [] }, newcomer).passed).toContain('strength20');
+    const { passed } = nextGoal('strength2000', nothing, { ...newcomer, strength: 2_000 });
+    expect(nextGoal(null, { passed, aside: [] }, newcomer).passed).toContain('strength2000');
   });
 
   it('is never a licence without a Genesis ship, and nothing after the last one', () => {
@@ -66,7 +66,12 @@ describe('the next goal', () => {
     const figure = fc.nat({ max: 1_200 });
     const facts = fc.record({
       ...{ plunders: figure, specials: figure, raids: figure, islands: fc.nat({ max: 7 }) },
-      ...{ strength: figure, level: fc.nat({ max: 50 }), shares: figure, hasVerifiedReceipt: fc.boolean() },
+      ...{
+        strength: fc.nat({ max: 60_000 }),
+        level: fc.nat({ max: 50 }),
+        shares: figure,
+        hasVerifiedReceipt: fc.boolean(),
+      },
       ...{ genesisShips: fc.nat({ max: 1 }), licences: fc.nat({ max: 1 }) },
     });
     const some = fc.subarray([...goalIds]);

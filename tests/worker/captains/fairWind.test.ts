@@ -19,26 +19,34 @@ async function storeMedians(medianLevels: MedianLevels): Promise<void> {
 
 describe('Fair wind', () => {
   test('takes one token for several levels of what is far below the median, and no more than the page showed', async () => {
-    const medianLevels = { CHARACTER: 10, SHIP: 20, CREW: 1, ITEM: 1 };
+    const medianLevels = { CHARACTER: 26, SHIP: 40, CREW: 1, ITEM: 1 };
     await storeMedians(medianLevels);
     expect((await game.player.call('treasurePerStrength')).answer).toEqual({
       treasurePerStrength: 0.5,
       medianLevels,
     });
-    const captain = await game.player.captain({ level: 6, ship: 10 });
+    const captain = await game.player.captain({ level: 15, ship: 20 });
     const before = await game.player.me();
-    const body = { captainId: captain, type: 'CHARACTER', levelUpCount: 5 } as const;
+    const body = { captainId: captain, type: 'CHARACTER', levelUpCount: 6 } as const;
     const tooFew = await game.player.call('levelUp', { body: { ...body, shownTokens: 1 } });
     expect(await game.worker.untilSettled(Object(tooFew.answer).jobId)).toEqual(
       refused('levelUpEntities', 'upgrade_price_changed'),
     );
-    // 6 → 10 takes one token, and the level beyond the median a second one.
-    expect(await game.player.levelUp(captain, 'CHARACTER', 5)).toMatchObject({ state: 'succeeded' });
+    // 15 → 20 takes one token, and the level after it a second one.
+    expect(await game.player.levelUp(captain, 'CHARACTER', 6)).toMatchObject({ state: 'succeeded' });
     expect(await game.player.levelUp(captain, 'SHIP', 8)).toMatchObject({ state: 'succeeded' });
     const after = await game.player.me();
     expect(before.captainLevelToken - after.captainLevelToken).toBe(2);
     expect(before.shipLevelToken - after.shipLevelToken).toBe(1);
-    expect(await game.player.nft(captain)).toMatchObject({ level: 11, shipLevel: 18 });
+    expect(await game.player.nft(captain)).toMatchObject({ level: 21, shipLevel: 28 });
+  });
+
+  test('blows for a captain of level 1 in a world without others', async () => {
+    const captain = await game.player.captain();
+    const before = (await game.player.me()).captainLevelToken;
+    expect(await game.player.levelUp(captain, 'CHARACTER', 8)).toMatchObject({ state: 'succeeded' });
+    expect(before - (await game.player.me()).captainLevelToken).toBe(1);
+    expect(await game.player.nft(captain)).toMatchObject({ level: 9 });
   });
 
   test('gives gear above the median one level a token on every captain, the weakest as well', async () => {
