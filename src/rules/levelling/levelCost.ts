@@ -37,6 +37,6 @@ export function levellingMultipliersOf(
   { levellingMultipliers }: Pick<RuleTables, 'levellingMultipliers'>,
   layer: number,
 ): { readonly goldCostMultiplier: number; readonly durationMultiplier: number } {
-  const { firstIsland, fourthIsland, sixthIsland, otherIslands } = levellingMultipliers;
-  return { 1: firstIsland, 4: fourthIsland, 6: sixthIsland }[layer] ?? otherIslands;
+  const { firstIsland, fourthIsland, sixthIsland, seventhIsland, otherIslands } = levellingMultipliers;
+  return { 1: firstIsland, 4: fourthIsland, 6: sixthIsland, 7: seventhIsland }[layer] ?? otherIslands;
 }

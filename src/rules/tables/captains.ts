@@ -25,12 +25,13 @@ export const levelling: Readonly<
 
 /**
  * Multipliers of levelling costs and durations by island: full on the first, half on the others, except that the fourth
- * takes less GOLD and more time, and the sixth the reverse.
+ * takes less GOLD and more time, the sixth the reverse, and the seventh least time of all.
  */
 export const levellingMultipliers = {
   firstIsland: { goldCostMultiplier: 1, durationMultiplier: 1 },
   fourthIsland: { goldCostMultiplier: 0.4, durationMultiplier: 0.75 },
   sixthIsland: { goldCostMultiplier: 0.65, durationMultiplier: 0.35 },
+  seventhIsland: { goldCostMultiplier: 0.9, durationMultiplier: 0.25 },
   otherIslands: { goldCostMultiplier: 0.5, durationMultiplier: 0.5 },
 };
 

@@ -19,7 +19,7 @@ export const missionTables = {
    * Burners. The count of a send means lots of GOLD burned in one day (at most `maxLots`), or days (at most `maxDays`)
    * if each day after the first also costs BOOTY.
    */
-  burner: { deploymentHours: 24, maxLots: 1_000, maxDays: 30 },
+  burner: { deploymentHours: 24, maxLots: 50, maxDays: 30 },
   /** Specials. `deploymentHours` applies while no captain is chosen; a run lasts as long as its slowest entity. */
   special: {
     deploymentHours: 24,

@@ -79,7 +79,7 @@ export class EconomyWorld extends WorldState {
     });
     book.issueToTreasury('BOOTY', left);
     this.poolBooty = Number(pool) / bootyUnit;
-    if (total > 0) this.bootyPerTreasure = this.poolBooty / total + this.bootyOfTreasuresGold;
+    if (total > 0) this.poolPerTreasure = this.poolBooty / total;
     treasureToday.fill(0);
     this.fleet.earnedToday.fill(0);
     this.recruitedToday = 0;

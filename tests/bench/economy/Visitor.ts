@@ -15,8 +15,9 @@ import { sendPrices } from '#rules/missions/sendCost.ts';
 import { hourMs } from '#rules/time.ts';
 import { baseUnits, type Price } from '#rules/tokens.ts';
 import type { HeldToken } from './AccountBook.ts';
-import type { Outlook } from './bestSite.ts';
+import { marginalGold, type Outlook } from './bestSite.ts';
 import { columns, noSite } from './Fleet.ts';
+import { aimOf } from './policies.ts';
 import { dayHours, type WorldState } from './WorldState.ts';
 
 const entityColumns = [columns.CHARACTER, columns.SHIP, columns.CREW, columns.ITEM];
@@ -82,15 +83,19 @@ export class Visitor {
   }
 
   #outlook(player: number): Outlook {
-    const { book, rate, bootyPerTreasure } = this.#world;
+    const { book, rate, judge, poolPerTreasure } = this.#world;
     const { visitsADay, spends } = this.#world.policyOf(player);
+    const gold = Number(book.of(player, 'GOLD')) / coins.GOLD;
+    const goldBooty = marginalGold(1 / judge.goldPerBooty, spends === 'nothing' ? 0 : gold);
     return {
       rate,
-      bootyPerTreasure,
+      goldBooty,
+      bootyPerTreasure: poolPerTreasure + judge.goldPerTreasure * goldBooty,
       booty: Number(book.of(player, 'BOOTY')) / coins.BOOTY,
-      gold: Number(book.of(player, 'GOLD')) / coins.GOLD,
+      gold,
       visitHours: dayHours / visitsADay,
       spends,
+      aim: aimOf(player, spends),
     };
   }
 

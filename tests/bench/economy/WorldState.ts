@@ -46,7 +46,8 @@ export class WorldState {
   recruitedToday = 0;
   hour = 0;
   rate: number;
-  bootyPerTreasure: number;
+  /** BOOTY of the last pool for one Treasure. */
+  poolPerTreasure = 1;
   poolBooty = 0;
   readonly #policies: readonly Policy[];
 
@@ -66,7 +67,6 @@ export class WorldState {
     this.firstLevelHour = each().fill(Number.NaN);
     this.siteHours = new Float64Array(this.sites.all.length);
     this.rate = treasureRate(rules, { captains: 0, counted: 0 });
-    this.bootyPerTreasure = 1;
   }
 
   /** The missions in the winds of the present week. */

@@ -1,17 +1,19 @@
 import { levelEntities } from '#contract/captains.ts';
 import { levelsByTokens, tokensForLevels } from '#rules/captains/fairWind.ts';
 import { levelBooty } from '#rules/exchange/levelBooty.ts';
-import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
+import { eligibilityRefusal, maxCount } from '#rules/missions/eligibility.ts';
 import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { countedStrength, dailyTreasure } from '#rules/treasury/treasurePerStrength.ts';
 import { columns, type Fleet } from './Fleet.ts';
-import type { Spending } from './policies.ts';
+import type { Aim, Spending } from './policies.ts';
 import type { Site } from './sites.ts';
 
 /** What a player knows when choosing: prices, the rate, and what the player has. */
 export interface Outlook {
   readonly rate: number;
+  /** BOOTY that one more GOLD is worth to this player: less, the more GOLD lies unused. */
+  readonly goldBooty: number;
   /** BOOTY that one Treasure brings: its share of the last pool, and its GOLD. */
   readonly bootyPerTreasure: number;
   readonly booty: number;
@@ -19,6 +21,7 @@ export interface Outlook {
   /** Hours between two visits. */
   readonly visitHours: number;
   readonly spends: Spending;
+  readonly aim: Aim;
 }
 
 /** A mission with how to send the captain on it. */
@@ -33,6 +36,10 @@ export interface Choice {
 }
 
 const paidHours = 24;
+/** GOLD that a player finds a use for at its listed price. Of a larger stock each further GOLD counts for less. */
+const usedGold = 12_600;
+/** How much more what a player is after counts than its price. */
+const aimedAt = 2;
 /** Days in which a level pays for itself, where a player invests. */
 const paybackDays = 90;
 
@@ -102,7 +109,10 @@ export class Judge {
     const more = Math.min(levels, this.#fleet.levelsLeft(place, column));
     if (more <= 0) return 0;
     const strength = this.#fleet.strengthWith(place, column, more);
-    return this.#worth(place, strength, this.#levelsBooty(place, column, more), outlook);
+    return (
+      this.#worth(place, strength, this.#levelsBooty(place, column, more), outlook) *
+      weightOf(outlook, levelEntities[column])
+    );
   }
 
   /** The mission that brings the captain most for each hour; the first of equal ones. Null if none can be paid. */
@@ -122,14 +132,14 @@ export class Judge {
   #judge(place: number, site: Site, outlook: Outlook): Choice | null {
     const { kind } = site.stats;
     if (kind === 'Plunders') return this.#plunder(place, site, outlook);
-    const count = kind === 'Events' ? this.#levelsToTrain(place, site, outlook) : 1;
+    const count = this.#countFor(place, site, outlook);
     const prices = sendPrices(this.#rules, site.stats, count);
     const priceOf = (token: string) => prices.find((price) => price.token === token)?.amount ?? 0;
     if (priceOf('BOOTY') > outlook.booty || priceOf('GOLD') > outlook.gold) return null;
     const captain = this.#fleet.show(place);
     const planned = sendDurationHours(this.#rules, site.stats, count, captain);
     const hours = atVisit(planned, outlook);
-    const price = priceOf('BOOTY') + priceOf('GOLD') / this.goldPerBooty;
+    const price = priceOf('BOOTY') + priceOf('GOLD') * outlook.goldBooty;
     const slots = this.#slots(place, site, planned, outlook, priceOf('BOOTY'));
     const worth = this.#brought(place, site, count, outlook) + slots.worth - price;
     return { site, count, hours: planned, battleTokens: slots.tokens, worthPerHour: worth / hours };
@@ -144,7 +154,7 @@ export class Judge {
     const worthAfter = (waited: number) => {
       if (site.stats.yield === 'Gems') {
         const gems = paid(gemsPerDay, waited) * site.meanMultiplier + gemsOnFailure * site.failureRate;
-        return gems * this.gemBooty;
+        return gems * this.gemBooty * weightOf(outlook, 'gems');
       }
       const day = dailyTreasure(this.#rules, this.#fleet.strength[place] ?? 0, outlook.rate);
       return paid(day, waited) * site.meanMultiplier * outlook.bootyPerTreasure;
@@ -162,7 +172,15 @@ export class Judge {
     return Math.max(1, Math.min(fitting, paid, this.#fleet.levelsLeft(place, column)));
   }
 
-  #brought(place: number, { stats, column }: Site, count: number, outlook: Outlook): number {
+  #countFor(place: number, site: Site, outlook: Outlook): number {
+    const { kind, bootyPerExtraDay } = site.stats;
+    if (kind === 'Events') return this.#levelsToTrain(place, site, outlook);
+    if (kind !== 'Burners' || bootyPerExtraDay > 0) return 1;
+    const lots = Math.floor(outlook.gold / site.gold);
+    return Math.max(1, Math.min(lots, maxCount(this.#rules, this.#fleet.show(place), site.stats)));
+  }
+
+  #brought(place: number, { stats, column, gold }: Site, count: number, outlook: Outlook): number {
     const { raid, rescue } = this.#rules.missions;
     const rate = (effect: string) => stats.outcomes.find((line) => line.effect === effect)?.rate ?? 0;
     switch (stats.kind) {
@@ -174,11 +192,14 @@ export class Judge {
           rate('Item') * worth(columns.ITEM, raid.itemLevelTokens) +
           rate('Crew') * worth(columns.CREW, raid.crewLevelTokens) +
           rate('Ship') * worth(columns.SHIP, raid.shipLevelTokens) +
-          rate('Gems') * raid.gems * this.gemBooty
+          rate('Gems') * raid.gems * this.gemBooty * weightOf(outlook, 'gems')
         );
       }
       case 'RescueCrew':
         return rate('Crew') * this.worthOfLevels(place, columns.CREW, rescue.crewLevelTokens, outlook);
+      case 'Burners':
+        // A gold bar is worth what was burned for it to those who are after bars, and nothing to others.
+        return outlook.aim === 'gold bars' ? aimedAt * gold * count * outlook.goldBooty : 0;
       case 'Specials': {
         const levels = stats.yield === 'Levels' ? 1 : Number.POSITIVE_INFINITY;
         return this.#worthOfAll(place, levels, outlook);
@@ -222,6 +243,13 @@ export class Judge {
 
 const isPayable = ({ booty, gold }: Site, outlook: Outlook): boolean =>
   booty + gold === 0 || (outlook.spends !== 'nothing' && booty <= outlook.booty && gold <= outlook.gold);
+
+/** How much more than its price something counts for a player. */
+const weightOf = ({ aim }: Outlook, what: Aim | undefined): number => (aim === what ? aimedAt : 1);
+
+/** BOOTY that one more GOLD is worth beside so many others. */
+export const marginalGold = (listed: number, gold: number): number =>
+  listed * Math.min(1, usedGold / Math.max(1, gold));
 
 /** Hours until the first visit at which a run of so many hours can be claimed. */
 function atVisit(hours: number, { visitHours }: Outlook): number {

@@ -4,6 +4,16 @@
  */
 export type Spending = 'nothing' | 'on growth' | 'as investment';
 
+/** What a player is after, which counts more for the player than its price. */
+export type Aim = 'coins' | 'CHARACTER' | 'SHIP' | 'CREW' | 'ITEM' | 'gold bars' | 'gems';
+
+/**
+ * The aims of players who buy, one after the other, so that each policy has all of them. Who buys nothing wants coins.
+ */
+const aims: readonly Aim[] = ['coins', 'CHARACTER', 'SHIP', 'coins', 'CREW', 'ITEM', 'gold bars', 'gems'];
+export const aimOf = (player: number, spends: Spending): Aim =>
+  spends === 'nothing' ? 'coins' : (aims[player % aims.length] ?? 'coins');
+
 /** How a group of players plays. */
 export interface Policy {
   /** Visits a day, at equal intervals. */
