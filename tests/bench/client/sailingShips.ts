@@ -17,8 +17,7 @@ export async function sailingShips(browser: MeasuredBrowser): Promise<Measured> 
   const rival = await browser.open('barePixi', 'byHand&buildings=1&ships=12', tiny);
   // The chart and the sheet of the ships are loaded for the first ships.
   await ours.page.evaluate(async () => {
-    const isLoaded = () => document.querySelectorAll('[data-ship="leaving"]').length > 0;
-    while (!isLoaded()) {
+    while (document.querySelector('[data-ship="leaving"]') === null) {
       window.sail?.();
       await window.comeToRest?.();
     }
