@@ -96,9 +96,9 @@ export const captainsOutOfReach = (captains: number): string =>
 export const everyoneThere = 'Every captain is there.';
 export const nothingToDo = 'Nothing remains to be done.';
 export const hoursOnIslands: Readonly<Record<'firstIsland' | 'otherIslands', string>> = {
-  firstIsland: 'GOLD and hours are those of Events of Island 1. Tokens are counted without Fair wind.',
+  firstIsland: 'GOLD and hours are those of Events of Island 1. Tokens are counted with Fair wind.',
   otherIslands:
-    'GOLD and hours are those of Events of Island 2. Island 4 takes less GOLD and more time, Island 6 the reverse. Tokens are counted without Fair wind.',
+    'GOLD and hours are those of Events of Island 2. Island 4 takes less GOLD and more time, Island 6 the reverse. Tokens are counted with Fair wind.',
 };
 
 // roster plan: chart and steps

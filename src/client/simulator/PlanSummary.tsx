@@ -57,10 +57,10 @@ export function PlanSummary({ planned, player, rate }: PlanSummaryProps) {
   const { totals } = plan;
   const held = perEntity((entity) => balanceOf(levelTokens[entity], player));
   const missing = perEntity(
-    (entity) => totals.levels[entity] - tokenLevels(totals.levels[entity], held[entity]),
+    (entity) => totals.tokens[entity] - tokenLevels(totals.tokens[entity], held[entity]),
   );
   const specialsBooty =
-    paidIn[goal.way] === 'BOOTY' ? totals.booty - levelsBooty(planned.terms.booty, totals.levels) : 0;
+    paidIn[goal.way] === 'BOOTY' ? totals.booty - levelsBooty(planned.terms.booty, totals.tokens) : 0;
   const treasure = useMemo(
     () => (rate === null ? null : treasureOfPlan(rules, planned, rate)),
     [rules, planned, rate],
@@ -93,10 +93,10 @@ export function PlanSummary({ planned, player, rate }: PlanSummaryProps) {
           </Fact>
         ))}
         {levelEntities
-          .filter((entity) => totals.levels[entity] > 0)
+          .filter((entity) => totals.tokens[entity] > 0)
           .map((entity) => (
             <Fact key={entity} term={tokensFor(entity)}>
-              {tokensOfPlan(totals.levels[entity], held[entity])}
+              {tokensOfPlan(totals.tokens[entity], held[entity])}
             </Fact>
           ))}
       </Figures>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Captain, LevelEntity } from '#contract/captains.ts';
 import type { Player } from '#contract/players.ts';
+import { levelsOfTokens, tokensOfLevelUp } from '#rules/captains/levelsOfTokens.ts';
 import { levelTokens, levelUpRefusal, tokenLevels } from '#rules/captains/levelUp.ts';
 import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
 import { type CatalogueMission, eventOf, missionById } from '#rules/missions/missionCatalogue.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
 import { type PlanWay, paidIn } from '#rules/simulator/planPrices.ts';
 import { errorSentence } from '#words/errors.ts';
 import { selectNftsBreadcrumb } from '#words/missions.ts';
@@ -73,14 +75,14 @@ function TokenAction({ step, entity, player, pressed, isLocked }: TokenActionPro
   const [isMine, setMine] = useState(false);
   const refusal = levelUpRefusal(rules, captain, entity);
   if (refusal) return <Reason refusal={refusal} captain={captain} />;
-  const levels = tokenLevels(levelsOf(step, entity), balanceOf(levelTokens[entity], player));
+  const { levels, tokens } = levelsByHeldTokens(rules, step, entity, player);
   const text = levels > 0 ? levelUpBy(levels) : missionId === null ? getTokens : findTokens;
   const press = async () => {
     const source = missionId === null ? undefined : missionById(missionId);
     if (levels === 0 && source !== undefined) return openMission(overlays, source);
     if (levels === 0) return overlays.open('hideout', { tab: 'exchange', category: 'levelTokens' });
     setMine(true);
-    const done = await levelUp(captain, entity, levels);
+    const done = await levelUp(captain, entity, levels, tokens);
     setMine(false);
     // After a timeout the level-up may still succeed, so the step counts as pressed.
     if (done?.outcome === 'succeeded' || done?.outcome === 'timedOut') pressed.add(step, done.jobId);
@@ -99,6 +101,20 @@ function TokenAction({ step, entity, player, pressed, isLocked }: TokenActionPro
       {text}
     </Button>
   );
+}
+
+/** How many of a step's levels the player's tokens bring now, and how many tokens that takes. */
+function levelsByHeldTokens(
+  rules: RuleTables,
+  step: PlanStep,
+  entity: LevelEntity,
+  player: Player,
+): { levels: number; tokens: number } {
+  const levelled = { captain: step.captain, entity, medianLevel: step.medianLevel };
+  const wanted = tokensOfLevelUp(rules, levelled, levelsOf(step, entity));
+  const tokens = tokenLevels(wanted, balanceOf(levelTokens[entity], player));
+  const levels = Math.min(levelsOf(step, entity), levelsOfTokens(rules, levelled, tokens));
+  return { levels, tokens };
 }
 
 interface SendActionProps {

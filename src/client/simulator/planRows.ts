@@ -38,6 +38,8 @@ export interface PlanStep {
   readonly missionId: string | null;
   /** The wind in which the step's tokens are found; null if there is none. */
   readonly wind: WindKind | null;
+  /** The median of the entity that learns, on which Fair wind depends; 0 for a Special. */
+  readonly medianLevel: number;
   /** Full days in which the step earns its price back; Infinity where it never does, null while the rate is read. */
   readonly paybackDays: number | null;
   /** Whether equipment has to be moved first: the levels are those of the pieces that the captain will carry. */
@@ -148,6 +150,7 @@ function stepRow(rules: RuleTables, planned: PlannedRoster, step: number, terms:
     times,
     price,
     missionId: missionOfStep(rules, planned, terms.specials, captain, kind),
+    medianLevel: kind === 'oneOfEach' || kind === 'toCaps' ? 0 : planned.terms.medianLevels[kind],
     wind: kind === 'oneOfEach' || kind === 'toCaps' ? null : (planned.terms.found?.[kind].wind ?? null),
     paybackDays:
       rate === null
@@ -200,9 +203,9 @@ function priceOfStep(
   { from, to, times }: StepLevels & { readonly times: number },
 ): PlanPrice {
   const gained = perEntity((entity) => to[entity] - from[entity]);
-  if (kind === 'toCaps') return priceToCaps(terms, roster.toCaps[place] as number, gained);
-  if (kind === 'oneOfEach') return priceOneOfEach(terms, roster.oneOfEach[place] as number, times);
-  return priceOf(terms, gained);
+  if (kind === 'toCaps') return priceToCaps(terms, from, roster.toCaps[place] as number, gained);
+  if (kind === 'oneOfEach') return priceOneOfEach(terms, from, roster.oneOfEach[place] as number, times);
+  return priceOf(terms, from, gained);
 }
 
 function outOfReachRow(planned: PlannedRoster, place: number): OutOfReach {

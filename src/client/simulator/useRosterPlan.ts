@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Captain } from '#contract/captains.ts';
 import type { Piece } from '#rules/captains/equipment.ts';
+import type { MedianLevels } from '#rules/captains/fairWind.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { bestEquipment, type EquipmentMove } from '#rules/simulator/bestEquipment.ts';
 import { type PlanTerms, planTerms } from '#rules/simulator/planPrices.ts';
@@ -9,6 +10,7 @@ import type { PlanGoal, PlanRequest, RosterPlan } from '#rules/simulator/rosterP
 import { useRules } from '../api/rules.ts';
 import { type IslandWind, useWinds } from '../services/useWinds.ts';
 import { startPlan } from './startPlan.ts';
+import { useTreasureRate } from './useTreasureRate.ts';
 
 /** A plan with its inputs. A captain's index in the plan is its index in `captains`. */
 export interface PlannedRoster {
@@ -49,12 +51,13 @@ export interface PlannedNfts {
 }
 
 /**
- * The cheapest path for all captains, recalculated when NFTs, rules or goal change. After a cancellation only a changed
+ * The cheapest path for all captains, recalculated when NFTs, rules, winds, medians or goal change. After a cancellation only a changed
  * goal is calculated by itself.
  */
 export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
   const rules = useRules();
   const winds = useWinds();
+  const { medianLevels } = useTreasureRate();
   const [planned, setPlanned] = useState<PlannedRoster | null>(null);
   const [calculation, setCalculation] = useState<Calculation>({ is: 'calculating', done: 0 });
   const [attempt, setAttempt] = useState(0);
@@ -69,11 +72,11 @@ export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the calculation with the same inputs
   useEffect(() => {
-    if (isCancelled) return;
+    if (isCancelled || medianLevels === null) return;
     setCalculation({ is: 'calculating', done: 0 });
     let cancel = () => {};
     const timer = setTimeout(() => {
-      const { request, plannedBy } = preparePlan({ rules, winds }, nfts.captains, equipment, {
+      const { request, plannedBy } = preparePlan({ rules, winds, medianLevels }, nfts.captains, equipment, {
         strength,
         way,
       });
@@ -90,7 +93,7 @@ export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
       clearTimeout(timer);
       cancel();
     };
-  }, [rules, winds, nfts, equipment, strength, way, attempt, isCancelled]);
+  }, [rules, winds, medianLevels, nfts, equipment, strength, way, attempt, isCancelled]);
 
   return {
     planned,
@@ -104,12 +107,19 @@ export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
   };
 }
 
+/** What a plan takes from the world. */
+interface PlanWorld {
+  readonly rules: RuleTables;
+  readonly winds: ReadonlyMap<number, IslandWind>;
+  readonly medianLevels: MedianLevels;
+}
+
 /**
  * The request for a plan, and the plan's inputs by the roster that it chose. To the maximum the equipment is moved first,
  * because strength rises by it for nothing; to a strength only if that makes the plan cheaper.
  */
 function preparePlan(
-  { rules, winds }: { readonly rules: RuleTables; readonly winds: ReadonlyMap<number, IslandWind> },
+  { rules, winds, medianLevels }: PlanWorld,
   present: readonly Captain[],
   { captains: equipped, moves }: ReturnType<typeof bestEquipment>,
   goal: PlanGoal,
@@ -118,7 +128,7 @@ function preparePlan(
   plannedBy(chosen: number): Omit<PlannedRoster, 'plan'>;
 } {
   const kinds = new Map([...winds].map(([layer, { wind }]) => [layer, wind]));
-  const terms = planTerms(rules, goal.way, present, kinds);
+  const terms = planTerms(rules, goal.way, present, kinds, medianLevels);
   const asNow = { captains: present, moves: [] };
   const moved = { captains: equipped, moves };
   const [first, ...others] =

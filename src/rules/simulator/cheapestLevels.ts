@@ -8,7 +8,7 @@
  */
 
 /** Four values in the order captain, ship, item, crew, which is the order of `levelEntities` in the contract. */
-type Four = ArrayLike<number>;
+export type Four = ArrayLike<number>;
 const [captain, ship, item, crew] = [0, 1, 2, 3] as const;
 
 /** Price and hours of one level of each entity. The hours decide between equal costs. */

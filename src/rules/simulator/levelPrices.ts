@@ -21,10 +21,10 @@ export function sumOf(pick: (entity: LevelEntity) => number): number {
   return levelEntities.reduce((sum, entity) => sum + pick(entity), 0);
 }
 
-/** BOOTY for these levels when bought as level tokens; `booty` is the price of one level ({@link levelBooty}). */
-export function levelsBooty(booty: PerEntity, levels: PerEntity): number {
-  // Without the comparison, an entity without levels and without a price would give 0 × Infinity, which is NaN.
-  return sumOf((entity) => (levels[entity] === 0 ? 0 : levels[entity] * booty[entity]));
+/** BOOTY for these level tokens; `booty` is the price of one ({@link levelBooty}). */
+export function levelsBooty(booty: PerEntity, tokens: PerEntity): number {
+  // Without the comparison, an entity without tokens and without a price would give 0 × Infinity, which is NaN.
+  return sumOf((entity) => (tokens[entity] === 0 ? 0 : tokens[entity] * booty[entity]));
 }
 
 /** GOLD for these levels at the full price. */

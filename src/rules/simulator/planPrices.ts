@@ -1,6 +1,7 @@
 import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
 import type { WindKind } from '#contract/missions.ts';
 import type { Token } from '#contract/tokens.ts';
+import { type MedianLevels, tokensForLevels } from '../captains/fairWind.ts';
 import { levelTokens } from '../captains/levelUp.ts';
 import { levelBooty, type PerEntity, perEntity } from '../exchange/levelBooty.ts';
 import { levellingMultipliersOf } from '../levelling/levelCost.ts';
@@ -134,17 +135,23 @@ export interface PlanTerms {
   readonly booty: PerEntity;
   /** Where level tokens are found, and the hours for one; null unless the way is `foundTokens`. */
   readonly found: PerEntity<FoundTokens> | null;
-  readonly rules: LevelPriceRules;
+  readonly rules: LevelPriceRules & Pick<RuleTables, 'fairWind'>;
+  /** Median level of each entity in the world, on which Fair wind depends. */
+  readonly medianLevels: MedianLevels;
 }
 
-/** @param winds this week's winds, which decide where level tokens are found for the least */
+/**
+ * @param winds this week's winds, which decide where level tokens are found for the least
+ * @param medianLevels on which Fair wind depends; without them a token gives one level
+ */
 export function planTerms(
   rules: RuleTables,
   way: PlanWay,
   captains: readonly Captain[],
   winds: IslandWinds = new Map(),
+  medianLevels: MedianLevels = perEntity(() => 0),
 ): PlanTerms {
-  const { levelling, levellingMultipliers, exchange } = rules;
+  const { levelling, levellingMultipliers, exchange, fairWind } = rules;
   const bought = levelBooty(rules);
   const sources = way === 'foundTokens' ? tokenSources(rules, captains, winds) : null;
   const cheaperSource = (entity: LevelEntity): TokenSource | null => {
@@ -176,17 +183,30 @@ export function planTerms(
     },
     booty,
     found,
-    rules: { levelling, levellingMultipliers, exchange },
+    rules: { levelling, levellingMultipliers, exchange, fairWind },
+    medianLevels,
   };
 }
 
-/** What these levels of one captain cost. */
-export function priceOf({ way, booty, found, rules }: PlanTerms, levels: PerEntity): PlanPrice {
-  const inEvents = eventCost(rules, planLayer(way), levels);
+/** The tokens that these levels take, with Fair wind. */
+export const tokensOfLevels = (
+  { rules, medianLevels }: PlanTerms,
+  from: PerEntity,
+  gained: PerEntity,
+): PerEntity =>
+  perEntity((entity) =>
+    tokensForLevels(rules, { level: from[entity], medianLevel: medianLevels[entity] }, gained[entity]),
+  );
+
+/** What it costs one captain to gain these levels. */
+export function priceOf(terms: PlanTerms, from: PerEntity, gained: PerEntity): PlanPrice {
+  const { way, booty, found, rules } = terms;
+  const tokens = tokensOfLevels(terms, from, gained);
+  const inEvents = eventCost(rules, planLayer(way), gained);
   return {
-    tokens: sumOf((entity) => levels[entity]),
-    booty: levelsBooty(booty, levels),
+    tokens: sumOf((entity) => tokens[entity]),
+    booty: levelsBooty(booty, tokens),
     gold: inEvents.gold,
-    hours: found === null ? inEvents.hours : sumOf((entity) => levels[entity] * found[entity].hours),
+    hours: found === null ? inEvents.hours : sumOf((entity) => tokens[entity] * found[entity].hours),
   };
 }

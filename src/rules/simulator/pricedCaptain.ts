@@ -1,7 +1,7 @@
 import { levelEntities } from '#contract/captains.ts';
 import { type PerEntity, perEntity } from '../exchange/levelBooty.ts';
 import { sumOf } from './levelPrices.ts';
-import { type PlanPrice, type PlanTerms, paidIn, priceOf } from './planPrices.ts';
+import { type PlanPrice, type PlanTerms, paidIn, priceOf, tokensOfLevels } from './planPrices.ts';
 import { levelsAt, type Roster } from './roster.ts';
 
 /** A captain of a plan that has something to gain, with what that costs. */
@@ -9,8 +9,9 @@ export interface PricedCaptain {
   readonly place: number;
   /** The four levels that it reaches. */
   readonly reached: ArrayLike<number>;
-  /** Levels that it gains by tokens or in Events. */
+  /** Levels that it gains by tokens or in Events, and the tokens that they take. */
   readonly learned: PerEntity;
+  readonly tokens: PerEntity;
   /** How many times it is sent for one level of all four. */
   readonly oneOfEach: number;
   readonly isSentToCaps: boolean;
@@ -31,15 +32,16 @@ export function learningCaptain(
   place: number,
   reached: ArrayLike<number>,
 ): PricedCaptain | null {
-  const gained = perEntity(
-    (entity) => at(reached, levelEntities.indexOf(entity)) - levelsAt(roster.levels, place)[entity],
-  );
+  const levels = levelsAt(roster.levels, place);
+  const gained = perEntity((entity) => at(reached, levelEntities.indexOf(entity)) - levels[entity]);
   if (sumOf((entity) => gained[entity]) === 0) return null;
   const oneOfEach = timesOneOfEach(terms, roster, place, gained);
   const learned = perEntity((entity) => gained[entity] - oneOfEach);
-  const sent = priceOneOfEach(terms, at(roster.oneOfEach, place), oneOfEach);
-  const price = sum(sent, priceOf(terms, learned));
-  return { place, reached, learned, oneOfEach, isSentToCaps: false, price };
+  const sent = priceOneOfEach(terms, levels, at(roster.oneOfEach, place), oneOfEach);
+  const raised = perEntity((entity) => levels[entity] + oneOfEach);
+  const tokens = tokensOfLevels(terms, raised, learned);
+  const price = sum(sent, priceOf(terms, raised, learned));
+  return { place, reached, learned, tokens, oneOfEach, isSentToCaps: false, price };
 }
 
 const sum = (one: PlanPrice, other: PlanPrice): PlanPrice => ({
@@ -50,16 +52,21 @@ const sum = (one: PlanPrice, other: PlanPrice): PlanPrice => ({
 });
 
 /** What it costs to send a captain so many times for one level of all four; `special` is the price of one time. */
-export function priceOneOfEach(terms: PlanTerms, special: number, times: number): PlanPrice {
+export function priceOneOfEach(terms: PlanTerms, from: PerEntity, special: number, times: number): PlanPrice {
   if (times === 0) return { tokens: 0, booty: 0, gold: 0, hours: 0 };
   const gained = perEntity(() => times);
-  const { booty } = priceOf(terms, gained);
+  const { booty } = priceOf(terms, from, gained);
   return { tokens: 0, booty, gold: special * times, hours: slowest(terms, gained) };
 }
 
 /** What a Special of this price costs that raises everything to its cap, by the levels gained. */
-export function priceToCaps(terms: PlanTerms, special: number, gained: PerEntity): PlanPrice {
-  const { booty, gold } = priceOf(terms, gained);
+export function priceToCaps(
+  terms: PlanTerms,
+  from: PerEntity,
+  special: number,
+  gained: PerEntity,
+): PlanPrice {
+  const { booty, gold } = priceOf(terms, from, gained);
   const price = { tokens: 0, booty, gold, hours: slowest(terms, gained) };
   return paidIn[terms.way] === 'BOOTY' ? { ...price, booty: special } : { ...price, gold: special };
 }
@@ -69,6 +76,7 @@ function timesOneOfEach(terms: PlanTerms, roster: Roster, place: number, gained:
   if (paidIn[terms.way] !== 'GOLD' || !Number.isFinite(special)) return 0;
   const inEvents = priceOf(
     terms,
+    levelsAt(roster.levels, place),
     perEntity(() => 1),
   ).gold;
   return special <= inEvents ? Math.min(...levelEntities.map((entity) => gained[entity])) : 0;
@@ -89,9 +97,10 @@ export function captainToCaps(
     place,
     reached: caps,
     learned: perEntity(() => 0),
+    tokens: perEntity(() => 0),
     oneOfEach: 0,
     isSentToCaps: true,
-    price: priceToCaps(terms, special, gained),
+    price: priceToCaps(terms, levels, special, gained),
   };
 }
 

@@ -2,7 +2,8 @@ import { levelEntities } from '#contract/captains.ts';
 import { captainStrength } from '../captains/strength.ts';
 import { type PerEntity, perEntity } from '../exchange/levelBooty.ts';
 import { cheapestLevels } from './cheapestLevels.ts';
-import type { PlanTerms, PlanWay } from './planPrices.ts';
+import { FairWindLevels } from './fairWindLevels.ts';
+import { type PlanTerms, type PlanWay, paidIn } from './planPrices.ts';
 import { captainToCaps, cheaper, learningCaptain, type PricedCaptain, pays } from './pricedCaptain.ts';
 import { levelsAt, type Roster } from './roster.ts';
 
@@ -17,8 +18,8 @@ export interface PlanGoal {
 
 /** What the levels of a plan cost, both as level tokens and in the Events of {@link planLayer}. */
 interface PlanTotals {
-  /** Number of level tokens, one for each level that no Special brings. */
-  readonly levels: PerEntity;
+  /** Number of level tokens for the levels that no Special brings. */
+  readonly tokens: PerEntity;
   /** BOOTY for all these tokens, and for Specials that are paid in BOOTY. */
   readonly booty: number;
   readonly gold: number;
@@ -121,11 +122,12 @@ export function planRoster(
   const oneOfEach = new Uint16Array(captains);
   const outOfReach: number[] = [];
   const busy: PricedCaptain[] = [];
+  const cheapest = cheapestBy(terms);
   for (let place = 0; place < captains; place++) {
     if (place % progressEvery === 0) onProgress(place);
     const levels = roster.levels.subarray(place * entities, (place + 1) * entities);
     const caps = roster.caps.subarray(place * entities, (place + 1) * entities);
-    const best = strength === null ? caps : cheapestLevels(levels, caps, strength, terms.weights);
+    const best = strength === null ? caps : cheapest(levels, caps, strength);
     if (best === null) {
       outOfReach.push(place);
       continue;
@@ -151,6 +153,22 @@ export function planRoster(
     spent: runningSum(busy.map(({ price }) => pays(terms, price))),
     totals: totalsOf(roster, reached, busy),
   };
+}
+
+/** How the cheapest levels of a captain are found: Fair wind is for level tokens alone. */
+function cheapestBy(terms: PlanTerms) {
+  const { rules, weights, medianLevels, found } = terms;
+  const inFairWind = new FairWindLevels({
+    rules,
+    weights,
+    medianLevels: levelEntities.map((entity) => medianLevels[entity]),
+    isTimePerToken: found !== null,
+  });
+  const hasTokens = paidIn[terms.way] === 'BOOTY';
+  return (levels: Uint16Array, caps: Uint16Array, strength: number) =>
+    hasTokens && inFairWind.blowsFor(levels, caps)
+      ? inFairWind.find(levels, caps, strength)
+      : cheapestLevels(levels, caps, strength, weights);
 }
 
 /** Number of captains between two progress reports: a smooth progress bar at little cost. */
@@ -190,7 +208,7 @@ function totalsOf(roster: Roster, reached: Uint16Array, busy: readonly PricedCap
     return sum;
   };
   return {
-    levels: perEntity((entity) => add(({ learned }) => learned[entity])),
+    tokens: perEntity((entity) => add(({ tokens }) => tokens[entity])),
     booty: add(({ price }) => price.booty),
     gold: add(({ price }) => price.gold),
     hours: busy.reduce((maxHours, { price }) => Math.max(maxHours, price.hours), 0),

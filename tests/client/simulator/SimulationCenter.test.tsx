@@ -225,7 +225,7 @@ describe('the roster plan', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Level up by 1: Ship of Reaver #1' }));
     await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
     expect(await game.posted('/inventory/level-up-entities')).toEqual([
-      { captainId: 'captain-1', levelUpCount: 1, type: 'SHIP' },
+      { captainId: 'captain-1', levelUpCount: 1, type: 'SHIP', shownTokens: 1 },
     ]);
     const raised = aCaptain({ ...grown, shipLevel: 11, strength: 2_200 });
     captains.now = [raised];

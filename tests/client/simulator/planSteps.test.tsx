@@ -75,6 +75,25 @@ describe('the roster plan', () => {
     ]);
   });
 
+  test('counts the levels that Fair wind gives for a token, up to the end of the token', async () => {
+    const game = plan('&goal=2600', {
+      treasurePerStrength: {
+        treasurePerStrength: 0.25,
+        medianLevels: { CHARACTER: 0, SHIP: 20, CREW: 0, ITEM: 0 },
+      },
+      levelUp: job,
+    });
+    const sum = await region('Sum of the plan');
+    expect(sum.textContent).toContain('Tokens are counted with Fair wind.');
+    expect(fact('BOOTY for all tokens', sum)).toBe('250 BOOTY');
+    const row = screen.getByRole('row', { name: /Reaver #1/ });
+    expect(row.textContent).toContain('Ship 10 → 181250');
+    await userEvent.click(within(row).getByRole('button', { name: 'Level up by 8: Ship of Reaver #1' }));
+    expect(await game.posted('/inventory/level-up-entities')).toEqual([
+      { captainId: 'captain-1', levelUpCount: 8, type: 'SHIP', shownTokens: 1 },
+    ]);
+  });
+
   test('sends a captain on the Special that costs less than its levels', async () => {
     const nearly = { ...grown, level: 45, shipLevel: 110, crewLevel: 120, itemLevel: 125 };
     const game = plan('&goal=max', { nfts: [nearly] });

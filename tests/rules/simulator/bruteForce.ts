@@ -45,6 +45,19 @@ export interface BruteForcePrices {
   readonly toCaps: number;
   /** Of a Special for one level of all four; Infinity where none is open. */
   readonly oneOfEach: number;
+  /** The medians of Fair wind; null where levels are not paid with tokens. */
+  readonly medians: PerEntity | null;
+}
+
+/** The tokens that an entity uses for levels, one token after the other. */
+function tokensFor({ fairWind }: RuleTables, median: number, level: number, levels: number): number {
+  const upTo = Math.max(median, fairWind.minMedian);
+  let tokens = 0;
+  for (let at = level; at < level + levels; tokens += 1) {
+    const blown = Math.min(fairWind.maxLevels, Math.floor((upTo / at) ** fairWind.exponent), upTo - at);
+    at += Math.max(1, blown);
+  }
+  return tokens;
 }
 
 /** The least price at which a captain reaches the strength, over all its levels and Specials; null where it cannot. */
@@ -52,7 +65,7 @@ export function leastPrice(
   rules: RuleTables,
   captain: Captain,
   strength: number | null,
-  { perLevel, toCaps, oneOfEach }: BruteForcePrices,
+  { perLevel, toCaps, oneOfEach, medians }: BruteForcePrices,
 ): number | null {
   const from = perEntity((entity) => levelOf(captain, entity));
   const caps = perEntity((entity) =>
@@ -62,6 +75,8 @@ export function leastPrice(
     strength === null
       ? levelEntities.every((entity) => levels[entity] === caps[entity])
       : levels.CHARACTER * (levels.CREW + levels.ITEM) * levels.SHIP >= strength;
+  const priceOfLevels = (entity: LevelEntity, level: number, levels: number) =>
+    (medians === null ? levels : tokensFor(rules, medians[entity], level, levels)) * perLevel[entity];
   let best: number | null = null;
   const offer = (price: number) => {
     if (best === null || price < best) best = price;
@@ -78,7 +93,8 @@ export function leastPrice(
     )) {
       if (!reaches(levels)) continue;
       const learned = levelEntities.reduce(
-        (sum, entity) => sum + (levels[entity] - from[entity] - times) * perLevel[entity],
+        (sum, entity) =>
+          sum + priceOfLevels(entity, from[entity] + times, levels[entity] - from[entity] - times),
         0,
       );
       offer(learned + (times === 0 ? 0 : times * oneOfEach));

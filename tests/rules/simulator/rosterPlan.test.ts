@@ -35,7 +35,7 @@ describe('the roster plan', () => {
       way: 'firstIsland',
     });
     expect(totals).toEqual({
-      levels: { CHARACTER: 0, SHIP: 75, CREW: 75, ITEM: 75 },
+      tokens: { CHARACTER: 0, SHIP: 75, CREW: 75, ITEM: 75 },
       booty: 49 * 500 + 124 * 250 + 124 * 150 + 124 * 150,
       gold: 49 * 6_000 + 124 * 3_000 + 124 * 1_800 + 124 * 1_800,
       hours: 49 * 24 + 75 * 16 + 75 * 12 + 75 * 12,
@@ -76,7 +76,7 @@ describe('the roster plan', () => {
 
   test('does not level what a captain does not have', () => {
     const { totals } = plan([shipless], { strength: null, way: 'tokens' });
-    expect(totals.levels.SHIP).toBe(0);
+    expect(totals.tokens.SHIP).toBe(0);
   });
 
   test('says how far it is', () => {
