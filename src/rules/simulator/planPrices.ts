@@ -142,7 +142,7 @@ export interface PlanTerms {
 
 /**
  * @param winds this week's winds, which decide where level tokens are found for the least
- * @param medianLevels on which Fair wind depends; without them a token gives one level
+ * @param medianLevels on which Fair wind depends; without them those of a young world count
  */
 export function planTerms(
   rules: RuleTables,
