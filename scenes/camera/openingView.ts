@@ -6,13 +6,18 @@ import { joinedBox, type MapBox, mapPoint } from './coordinates.ts';
 /** Factor for the visible share of a building that is only partly visible; a fully visible building counts 1. */
 const partlySeen = 0.3;
 
+/** What the first view should show, with its weight beside the others; 1 by default. */
+interface WeighedBox extends MapBox {
+  weight?: number;
+}
+
 /**
  * The first view of an island: zoomed out as far as the window allows. If that shows only a strip of the island (a
- * phone in portrait orientation), the strip with the most buildings not covered by panels is chosen; of several equal
- * strips, the one nearest to the middle.
+ * phone in portrait orientation), the strip with the most buildings not covered by panels, by weight, is chosen; of
+ * several equal strips, the one nearest to the middle.
  */
 export function openingView(
-  boxes: readonly MapBox[],
+  boxes: readonly WeighedBox[],
   map: Size,
   window: Size,
   covered: Insets = nothingCovered,
@@ -25,7 +30,10 @@ export function openingView(
   const views = [middle, ...between].map((centre) => centredOn(centre, scale, map, window, covered));
   const rated = views.map((view) => ({
     view,
-    worth: boxes.reduce((sum, box) => sum + worthOf(box, clearBox(view, window, covered)), 0),
+    worth: boxes.reduce(
+      (sum, box) => sum + (box.weight ?? 1) * worthOf(box, clearBox(view, window, covered)),
+      0,
+    ),
     fromMiddle: Math.abs(view.x + window.width / scale / 2 - middle.x),
   }));
   const best = rated.reduce((one, other) => (isBetter(other, one) ? other : one));

@@ -17,6 +17,9 @@ type ViewListener = (camera: Camera) => void;
 
 type ShiftListener = (by: Shift) => void;
 
+/** A building that calls for attention is worth as much in the first view as all others together. */
+const callingWeight = 9;
+
 /**
  * What the components of the world share: the bus, the camera, the loop that draws on demand and the buildings. Created
  * once for each mounted world; everything that moves per frame is here and never in React state.
@@ -148,9 +151,10 @@ export class WorldStage implements BuildingStage {
     const { window } = this.camera;
     const scale = coverScale(mapSize, window);
     // A plate is often wider than its building, and the name on the plate must not begin behind a panel.
-    const boxes = [...this.buildings.all].map(({ box, view }) =>
-      joinedBox(box, estimatedPlateBox(view, scale)),
-    );
+    const boxes = [...this.buildings.all].map(({ box, view }) => ({
+      ...joinedBox(box, estimatedPlateBox(view, scale)),
+      weight: view.callsForAttention ? callingWeight : 1,
+    }));
     return openingView(boxes, mapSize, window, this.bus.world.getState().covered);
   }
 

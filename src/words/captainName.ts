@@ -6,7 +6,7 @@ export const renameCaptain = 'Rename captain';
 export const renameOf = (captain: string): string => `Rename ${captain}`;
 export const newCaptainName = 'New name';
 export const saveCaptainName = 'Save name';
-export const keepName = 'Keep this name';
+export const keepName = 'Keep the old name';
 export const captainNamed = (name: string): string => `Your captain is called ${name}.`;
 
 const adjectives = [

@@ -245,7 +245,7 @@ describe('the card of the First Voyages', () => {
 
     it('takes no for an answer', async () => {
       const { calls } = asked();
-      await press('Keep this name');
+      await press('Keep the old name');
       await vi.waitFor(async () => {
         const call = calls.find(({ url }) => url.endsWith('/users/me/captain-name'));
         expect(await call?.clone().json()).toEqual({ data: { captainId: 'captain-1', name: null } });

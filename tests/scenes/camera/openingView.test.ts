@@ -27,3 +27,9 @@ test('no building is behind a panel in the opening view, if the map can be moved
   const { x, scale } = openingView([box(1000), box(2700)], mapSize, tablet, covered);
   expect([x <= 1000, x + (tablet.width - covered.right) / scale >= 3100]).toEqual([true, true]);
 });
+
+test('a building with a greater weight is in the first view, though others are more', () => {
+  const calling = { ...box(500), weight: 9 };
+  const { x, scale } = openingView([calling, box(2700), box(3100)], mapSize, phone);
+  expect([x <= 500, x + phone.width / scale >= 900]).toEqual([true, true]);
+});
