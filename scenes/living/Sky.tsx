@@ -10,6 +10,9 @@ import { type WeatherLayer, weatherLayers } from './weatherLayers.ts';
 /** Frames a second of what falls and drifts. */
 const framesPerSecond = 30;
 
+/** The tint that leaves the picture as it is. */
+const daylight = 'rgb(255 255 255)';
+
 /** What the sky needs from the world that mounts it. */
 export interface SkyStage {
   readonly bus: Bus;
@@ -24,6 +27,7 @@ export function Sky({ stage }: { stage: SkyStage }) {
   const air = useRef<HTMLDivElement>(null);
   const weather = sky?.weather ?? 'clear';
   const wind = sky?.wind ?? 0;
+  const tint = sky?.tint ?? daylight;
   const layers = useMemo(() => weatherLayers({ weather, wind }), [weather, wind]);
 
   useLayoutEffect(
@@ -45,9 +49,10 @@ export function Sky({ stage }: { stage: SkyStage }) {
 
   return (
     <div className={style.sky} data-sky={weather} data-paused={frozen || undefined} aria-hidden="true">
-      <div className={style.light} style={{ backgroundColor: sky?.tint ?? 'rgb(255 255 255)' }} />
+      {/* A layer that blends costs the graphics card a pass over the window, so by day there is none. */}
+      <div className={style.light} hidden={tint === daylight} style={{ backgroundColor: tint }} />
       <div className={style.overcast} />
-      <div ref={lamps} className={style.lamps} style={{ opacity: sky?.lamps ?? 0 }}>
+      <div ref={lamps} className={style.lamps} hidden={!sky?.lamps} style={{ opacity: sky?.lamps ?? 0 }}>
         {buildings.map((building) => (
           <div key={building.id} className={style.lamp} style={lampOf(building)} />
         ))}

@@ -54,6 +54,14 @@ test('before the sky is known, the picture is that of the day', () => {
   expect((light as HTMLElement).style.backgroundColor).toBe('rgb(255 255 255)');
 });
 
+test('by day no layer that blends lies over the map', () => {
+  const { bus, sky } = aSky({ ...night, tint: 'rgb(255 255 255)', lamps: 0, weather: 'clear' });
+  const [light, , lamps] = [...(sky?.children ?? [])] as HTMLElement[];
+  expect([light?.hidden, lamps?.hidden]).toEqual([true, true]);
+  act(() => bus.world.setState({ sky: night }));
+  expect([light?.hidden, lamps?.hidden]).toEqual([false, false]);
+});
+
 test('name plates stay outside the light, and their text has a contrast of 4.5 on every board', () => {
   for (const file of ['buildings/BuildingButtons', 'living/ShipMarks'])
     expect(readFileSync(`scenes/${file}.module.css`, 'utf8'), file).toMatch(/^ {2}z-index: 1;/m);
