@@ -39,6 +39,7 @@ import {
   watchListener,
 } from './watchListener.ts';
 import { workerJobs } from './workerJobs.ts';
+import { workMeasures } from './workMeasures.ts';
 
 export interface WorkerOptions {
   config: Config;
@@ -102,6 +103,7 @@ export async function startWorker(
   const services = createServices({ config, db, clock, random, log, giveDemonstrationFleet, announceJobs });
   const listener = new ChannelListener(config.listenDatabaseUrl ?? config.databaseUrl, log, listenerTimes);
   let isDraining = false;
+  let gateway: NotificationGateway | null = null;
   const databaseAnswers = async () => (await pool.query('select 1')).rowCount === 1;
 
   const build = builtPage(clientFolder);
@@ -129,6 +131,7 @@ export async function startWorker(
       ...custodyMeasures(services),
       ...feeMeasures(services),
       ...listenerMeasures(listener),
+      ...workMeasures({ db, clock, pool, pages: () => gateway?.openPages ?? 0 }),
       ...(databaseClock ? clockMeasures(databaseClock) : []),
     ],
     ...(bodyTimes && { bodyTimes }),
@@ -139,7 +142,7 @@ export async function startWorker(
   const { maxDeafMs } = listenerTimes;
   const unwatchListener = watchListener({ listener, databaseAnswers, maxDeafMs, log, onDeaf });
   listener.subscribe('session', { onMessage: (sessionId) => services.sessions.end(sessionId) });
-  const gateway = config.roles.includes('push')
+  gateway = config.roles.includes('push')
     ? new NotificationGateway({ server: app.server, services, listener, build })
     : null;
   await app.listen({ host: config.host, port: config.port });
