@@ -216,6 +216,7 @@ test('sending is busy until every captain has answered; then a toast is shown an
       nfts: ['captain-1', 'captain-3'],
       levelCount: [1, 120],
       nonce: expect.any(String),
+      shownWind: null,
     },
   ]);
   await waitFor(() => expect(game.services.calls.some(({ method }) => method === 'POST')).toBe(true));
