@@ -28,14 +28,20 @@ const frameMs = 1000 / 60;
 const browserFrame = globalThis.requestAnimationFrame.bind(globalThis);
 const browserTimeout = globalThis.setTimeout.bind(globalThis);
 const waiting: FrameRequestCallback[] = [];
-let handTimeMs = 1_000_000;
+const firstHandTimeMs = 1_000_000;
+let handTimeMs = firstHandTimeMs;
 let isHurried = false;
 /** Upper bound of the page's timeouts while frames are stepped by {@link hurryUntil}, milliseconds. */
 const hurriedPauseMs = 5;
 
-/** On a manually driven page, replaces requestAnimationFrame and setTimeout. Call it before anything else uses them. */
+/**
+ * On a manually driven page, replaces requestAnimationFrame and setTimeout, and lets the device's time pass with the
+ * frames, so that what moves by the clock moves alike on a slow machine. Call it before anything else uses them.
+ */
 export function takeFrames(): void {
   if (!handDriven) return;
+  const startedAtMs = Date.now();
+  Date.now = () => Math.round(startedAtMs + handTimeMs - firstHandTimeMs);
   globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
   globalThis.setTimeout = new Proxy(browserTimeout, {
     apply: (ask, page, [call, ms = 0, ...given]) =>
