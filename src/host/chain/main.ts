@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { clusterOf } from '#worker/base/chainNames.ts';
 import { readSettings } from '#worker/base/config.ts';
+import { loadEnvFile } from '#worker/base/loadEnvFile.ts';
 import { readChainAuthority } from '#worker/base/secrets.ts';
+import { nodeFault } from './nodeFault.ts';
 import { setUpChain } from './setUpChain.ts';
 
 /**
@@ -10,8 +10,7 @@ import { setUpChain } from './setUpChain.ts';
  * it would do; `-- --no-treasury` leaves all tokens in custody. Settings are also read from a file `.env`.
  */
 async function main(): Promise<void> {
-  const envFile = path.resolve('.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  loadEnvFile();
   const settings = readSettings(process.env);
   const { solanaRpcUrl: rpcUrl } = settings;
   if (!rpcUrl) throw new Error('SOLANA_RPC_URL is missing; the local chain of `npm start` sets itself up.');
@@ -27,6 +26,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  const rpcUrl = process.env.SOLANA_RPC_URL;
+  const fault = rpcUrl && URL.canParse(rpcUrl) ? nodeFault(error, rpcUrl) : null;
+  console.error(fault ?? (error instanceof Error ? error.message : error));
   process.exit(1);
 });
