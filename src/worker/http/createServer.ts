@@ -18,6 +18,7 @@ import { type AnswerOptions, type RouteServer, serveRoute } from './serveRoute.t
 import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
 import { serveSwapTerminal } from './swapTerminal.ts';
 import { uploadServer } from './uploadServer.ts';
+import { watchProxies } from './watchProxies.ts';
 
 /** Largest body in bytes: twice what 2,000 captains or missions in one call need. */
 const bodyLimit = 384 * 1024;
@@ -67,6 +68,7 @@ export async function createServer(
     clientErrorHandler: (_error, socket) => refuseAndClose(socket),
   });
   limitBodyTime(app, bodyTimes.requestMs);
+  watchProxies(app, config.trustedProxies, log);
   app.decorateRequest('caller', null);
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError(log, new Refusal('not_found'), request, reply));
