@@ -8,14 +8,14 @@ import type { Log } from '../base/log.ts';
  * More addresses than proxies mean nothing, because players may send some of their own.
  */
 export function watchProxies(app: FastifyInstance, trustedProxies: number, log: Pick<Log, 'warn'>): void {
-  let isTold = false;
+  let hasWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
     done();
     const header = request.headers['x-forwarded-for'];
-    if (isTold || header === undefined) return;
+    if (hasWarned || header === undefined) return;
     const proxies = String(header).split(',').length;
     if (trustedProxies > 0 && proxies >= trustedProxies) return;
-    isTold = true;
+    hasWarned = true;
     log.warn({ proxies, trustedProxies }, serverStartTexts.otherProxies(proxies, trustedProxies));
   });
 }
