@@ -16,11 +16,11 @@ export async function runMigrations(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Migrates on connections without a statement timeout: an index on a filled table may take minutes, and a second worker
+ * Migrates on a connection without a statement timeout: an index on a filled table may take minutes, and a second worker
  * waits for the first one's lock.
  */
 export async function migrateDatabase(databaseUrl: string, log: Log): Promise<string[]> {
-  const db = createDatabase(createPool(databaseUrl, log, 2, { statementMs: 0 }));
+  const db = createDatabase(createPool(databaseUrl, log, 1, { statementMs: 0 }));
   try {
     return await migrate(db, { log });
   } finally {

@@ -24,7 +24,7 @@ const lockNotAvailable = '55P03';
 /**
  * Applies all migrations that the database lacks. Several workers may call it at once: one migrates under a lock, the
  * others wait and find nothing to do. A database that is newer is left as it is, if servers of this age run on it.
- * @param db a pool of at least two connections without a statement timeout
+ * @param db a pool without a statement timeout
  * @returns names of the migrations applied now
  * @throws Error with a sentence if the database needs a later server, or if a lock did not come
  */
@@ -40,9 +40,9 @@ export async function migrate(
   return db.connection().execute(async (holder) => {
     await takeLock(holder);
     try {
-      const lacking = await lackingMigrations(db, migrations, log);
+      const lacking = await lackingMigrations(holder, migrations, log);
       for (const step of stepsOf(lacking, migrations)) {
-        await retryLocked(() => applyStep(db, step, migrations, lockTimeoutMs), pausesMs, lockTimeoutMs);
+        await retryLocked(() => applyStep(holder, step, migrations, lockTimeoutMs), pausesMs, lockTimeoutMs);
       }
       return lacking;
     } finally {
@@ -119,21 +119,17 @@ function stepsOf(names: readonly string[], migrations: Readonly<Record<string, G
 }
 
 async function applyStep(
-  db: Database,
+  holder: Database,
   { last, isConcurrent }: Step,
   migrations: Readonly<Record<string, GameMigration>>,
   lockTimeoutMs: number,
 ): Promise<void> {
   const provider = { getMigrations: async () => ({ ...migrations }) };
-  await db.connection().execute(async (connection) => {
-    await sql`select set_config('lock_timeout', ${sql.lit(String(lockTimeoutMs))}, false)`.execute(
-      connection,
-    );
-    const migrator = new Migrator({ db: connection, provider, disableTransactions: isConcurrent });
-    const { error } = await migrator.migrateTo(last);
-    await sql`reset lock_timeout`.execute(connection);
-    if (error) throw error;
-  });
+  await sql`select set_config('lock_timeout', ${sql.lit(String(lockTimeoutMs))}, false)`.execute(holder);
+  const migrator = new Migrator({ db: holder, provider, disableTransactions: isConcurrent });
+  const { error } = await migrator.migrateTo(last);
+  await sql`reset lock_timeout`.execute(holder);
+  if (error) throw error;
 }
 
 /** Attempts again while another transaction holds a lock that a migration needs. */
