@@ -13,7 +13,7 @@ import { Sky, type SkyStage } from './Sky.tsx';
 import { loadSeaChart } from './seaChart.ts';
 import { useLessMotion } from './useLessMotion.ts';
 
-/** What can be pressed on the map besides the buildings. */
+/** The ships on the map, which can be pressed as buildings can. */
 export interface MapShips {
   /** The building whose ship is at this point; null if none is. `reach` is how far beside a ship a press may be. */
   at(point: MapPoint, reach: number): string | null;

@@ -55,7 +55,7 @@ test('a captain who is sent has a ship, which is home with a lantern and opens t
   expect(sent).toHaveLength(2);
   await expect.poll(() => runsOn(page)).toEqual(sent);
 
-  // With reduced motion the ships are pictures, and a screen reader hears of them once.
+  // With reduced motion the ships are pictures, and a screen reader announces them once.
   await expect(page.locator('[data-ship="home"] img[src*="lantern"]')).toHaveCount(2, { timeout: 60_000 });
   await expect(page.locator('[data-ships-home]')).toHaveText(
     /(One captain is|Two captains are) home at The Docks/,

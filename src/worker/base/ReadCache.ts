@@ -17,7 +17,7 @@ export class ReadCache<T> {
     this.#maxEntries = maxEntries;
   }
 
-  /** @param now milliseconds since 1970 */
+  /** @param now milliseconds, always of the same clock */
   get(key: string, now: number, read: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(key);
     if (known && Math.abs(now - known.readAt) < this.#freshMs) return known.value;

@@ -33,9 +33,9 @@ const forAnHour = 'public, max-age=3600';
 
 /**
  * Serves the page at `/`, its code and that of other releases under `/assets/` (names with a hash, cached for ever), and
- * the other files of client and art; films support range requests. Art is served under its plain name (revalidated after an hour) and under a
- * name with its folder's content hash, which the page contains (cached for ever). A name with an outdated hash still
- * gets the current file. Any other path is answered with a 404 in JSON, never with the page.
+ * the other files of client and art; films support range requests. Art is served under its plain name (revalidated
+ * after an hour) and under a name with its folder's content hash, which the page contains (cached for ever). A name
+ * with an outdated hash still gets the current file. Any other path is answered with a 404 in JSON, never with the page.
  */
 export async function serveStaticFiles(
   app: FastifyInstance,
