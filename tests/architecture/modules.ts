@@ -146,7 +146,10 @@ export const modules = {
   host: {
     path: 'src/host/',
     imports: ['worker', 'contract', 'rules', 'words'],
-    npm: ['node:*', 'vite', 'pg', 'kysely', 'ws', 'zod', 'litesvm', '@solana/*', 'bs58', 'uuid'],
+    npm: [
+      ...['node:*', 'vite', 'oxc-parser', 'pg', 'kysely', 'ws', 'zod', 'litesvm', '@solana/*', 'bs58'],
+      'uuid',
+    ],
   },
 } as const satisfies Record<string, Module>;
 

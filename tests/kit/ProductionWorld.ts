@@ -18,6 +18,8 @@ interface ProductionOptions {
   databaseUrl: string;
   /** Where players reach the world; an https address, as in any production world. */
   publicOrigin: string;
+  /** Folder of a release in which everything runs; default: this project, built. */
+  release?: string;
 }
 
 const startsWithinMs = 45_000;
@@ -35,6 +37,7 @@ export class ProductionWorld {
   readonly mints: GameMints;
   readonly treasury = Keypair.generate();
   readonly #env: NodeJS.ProcessEnv;
+  readonly #folder: string;
   readonly #releases: (() => unknown)[];
 
   private constructor(
@@ -49,6 +52,7 @@ export class ProductionWorld {
     this.authority = Keypair.fromSeed(authoritySeed);
     this.mints = gameMints(authoritySeed, {});
     this.#releases = releases;
+    this.#folder = options.release ?? '.';
     this.#env = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -68,7 +72,7 @@ export class ProductionWorld {
 
   /** Starts the chain. The rest is started by the methods, in the order of a first day. */
   static async prepare(options: ProductionOptions): Promise<ProductionWorld> {
-    await buildGame(staleBundles(['worker']));
+    if (!options.release) await buildGame(staleBundles(['worker']));
     const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-production-'));
     const releases: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
     const local = new LocalChain(join(dataDir, 'chain'));
@@ -81,28 +85,33 @@ export class ProductionWorld {
     return new ProductionWorld(local, `http://127.0.0.1:${port}`, releases, { ...options, dataDir });
   }
 
-  /** `npm run chain:setup`; returns what it prints. */
+  /** The set-up of the chain, as `npm run chain:setup` does it; returns what it prints. */
   setUpChain(...args: readonly string[]): Promise<string> {
-    return this.#run(['--import', 'tsx', 'src/host/chain/main.ts', ...args]);
+    return this.#run(['dist/worker/chainSetup.js', ...args]);
   }
 
   /**
    * Starts a worker and waits until it answers.
-   * @param release folder of the release, as `npm run build` leaves it; default: this project
+   * @param release folder of the release, as `npm run build` leaves it; default: that of the world
    */
   startWorker({
-    release = '.',
+    release = this.#folder,
     env = {},
   }: {
     release?: string;
     env?: NodeJS.ProcessEnv;
   } = {}): Promise<ServerProcess> {
-    return this.#start([join(release, 'dist/worker/main.js')], 'PORT', env);
+    return this.#start(['dist/worker/main.js'], 'PORT', env, release);
   }
 
   /** Starts the operators' pages. */
   servePages(): Promise<ServerProcess> {
     return this.#start(['dist/worker/operator.js', 'serve'], 'OPERATOR_PORT');
+  }
+
+  /** The command of the migrations; returns what it prints. */
+  migrate(): Promise<string> {
+    return this.#run(['dist/worker/migrate.js']);
   }
 
   /** The operators' command; returns what it prints. */
@@ -115,18 +124,21 @@ export class ProductionWorld {
   }
 
   async #run(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
-    return (await promisify(execFile)(process.execPath, args, { env: { ...this.#env, ...more } })).stdout;
+    const options = { cwd: this.#folder, env: { ...this.#env, ...more } };
+    return (await promisify(execFile)(process.execPath, args, options)).stdout;
   }
 
   #start(
     args: readonly string[],
     portVariable: string,
     more: NodeJS.ProcessEnv = {},
+    cwd = this.#folder,
   ): Promise<ServerProcess> {
     return retryWhilePortTaken(async () => {
       const port = await freePort();
       // The channel ends the worker if the process of the test is killed.
       const child = spawn(process.execPath, args, {
+        cwd,
         env: { ...this.#env, ...more, [portVariable]: String(port) },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -31,6 +32,8 @@ const bundles: readonly Bundle[] = [
         main: 'src/worker/main.ts',
         migrate: 'src/worker/migrate.ts',
         operator: 'src/worker/operator.ts',
+        chainSetup: 'src/host/chain/main.ts',
+        chainRecover: 'src/host/recovery/main.ts',
       }),
   },
   {
@@ -151,11 +154,14 @@ async function buildServer(outDir: string, entries: Readonly<Record<string, stri
       },
     },
   });
-  // `checkInvariants` reads this file from the folder of the bundled code.
-  for (const entry of Object.keys(entries)) {
+  // `checkInvariants` reads this file from the folder of the bundled code, which may be that of an entry or of what
+  // entries share.
+  const folders = new Set([...Object.keys(entries).map((entry) => path.dirname(entry)), 'assets']);
+  for (const folder of folders) {
+    mkdirSync(path.join(outDir, folder), { recursive: true });
     copyFileSync(
       path.join(projectRoot, 'src/worker/ledger/invariants.sql'),
-      path.join(outDir, path.dirname(entry), 'invariants.sql'),
+      path.join(outDir, folder, 'invariants.sql'),
     );
   }
 }
