@@ -56,6 +56,8 @@ export interface TestWorkerOptions {
   onDeaf?: () => void;
   /** Returns the address at which the worker reaches the database with this address; by default the same. */
   reachDatabase?: (databaseUrl: string) => Promise<string>;
+  /** Whether `reachDatabase` leads to a pooler in transaction mode, past which the worker has to listen. */
+  isPooled?: boolean;
 }
 
 export interface CallOptions<K extends RouteName> {
@@ -133,7 +135,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     otherOrigins: [],
     dataDir,
     databaseUrl: (await options.reachDatabase?.(database.url)) ?? database.url,
-    listenDatabaseUrl: null,
+    listenDatabaseUrl: options.isPooled ? database.url : null,
     databasePool: 20,
     solanaRpcUrl: chain?.rpcUrl ?? 'http://127.0.0.1:1',
     cluster: 'local',

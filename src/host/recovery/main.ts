@@ -1,6 +1,7 @@
 import { recoveryOutcomes, recoveryTexts } from '#words/recovery.ts';
 import { systemClock } from '#worker/base/clock.ts';
 import { readConfig } from '#worker/base/config.ts';
+import { directUrlOf } from '#worker/base/databaseAddress.ts';
 import { loadEnvFile } from '#worker/base/loadEnvFile.ts';
 import { createLog } from '#worker/base/log.ts';
 import { GameChain } from '#worker/chain/connection/GameChain.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<number> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   // No limit for a statement, because migrations may take minutes and the invariants read whole tables.
-  const db = createDatabase(createPool(config.databaseUrl, log, connections, { statementMs: 0 }));
+  const db = createDatabase(createPool(directUrlOf(config), log, connections, { statementMs: 0 }));
   try {
     await migrate(db);
     const clock = await DatabaseClock.start(db, systemClock, log);

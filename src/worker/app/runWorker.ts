@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverStartTexts } from '#words/serverStart.ts';
 import { readConfig } from '../base/config.ts';
+import { directUrlOf } from '../base/databaseAddress.ts';
 import { listenError } from '../base/listenError.ts';
 import { createLog } from '../base/log.ts';
 import { systemRandom } from '../base/random.ts';
@@ -48,7 +49,7 @@ async function startProcess(hooks: WorldHooks): Promise<Worker> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const prepareDatabase = async (services: WorkerServices): Promise<void> => {
-    if (config.migrations === 'start') await migrateDatabase(config.databaseUrl, log);
+    if (config.migrations === 'start') await migrateDatabase(directUrlOf(config), log);
     else await assertMigrated(services.db, log);
     await checkStart(services);
     await prepare?.(services);

@@ -5,6 +5,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import { assetsFolder } from '../base/assetsFolder.ts';
 import { type ServerClock, systemClock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
+import { directUrlOf } from '../base/databaseAddress.ts';
 import type { Log } from '../base/log.ts';
 import type { RandomSource } from '../base/random.ts';
 import { ReadingRunner } from '../chain/assets/ReadingRunner.ts';
@@ -93,7 +94,9 @@ export async function startWorker(
   }: WorkerOptions,
   prepare?: (services: WorkerServices) => Promise<void>,
 ): Promise<Worker> {
-  const pool = createPool(config.databaseUrl, log, config.databasePool);
+  const pool = createPool(config.databaseUrl, log, config.databasePool, {
+    isPooled: config.listenDatabaseUrl !== null,
+  });
   const db = createDatabase(pool);
   const databaseClock = givenClock ? null : await DatabaseClock.start(db, machineClock, log);
   const clock = givenClock ?? databaseClock ?? machineClock;
@@ -101,7 +104,7 @@ export async function startWorker(
   const announcer = new JobAnnouncer(db, log);
   const announceJobs = (playerId: string) => announcer.announce(playerId);
   const services = createServices({ config, db, clock, random, log, giveDemonstrationFleet, announceJobs });
-  const listener = new ChannelListener(config.listenDatabaseUrl ?? config.databaseUrl, log, listenerTimes);
+  const listener = new ChannelListener(directUrlOf(config), log, listenerTimes);
   let isDraining = false;
   let gateway: NotificationGateway | null = null;
   const databaseAnswers = async () => (await pool.query('select 1')).rowCount === 1;

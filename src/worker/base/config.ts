@@ -43,7 +43,7 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | null;
   /**
-   * Address of the database for the connection that listens, which needs a session of its own; null: `databaseUrl`.
+   * Address of the database itself where `databaseUrl` is a pooler in transaction mode; null: there is no such pooler.
    */
   listenDatabaseUrl: string | null;
   /** Most connections that a worker opens beside the one that listens. */
@@ -305,7 +305,7 @@ export interface OperatorSettings extends Pick<Settings, 'databaseUrl' | 'logLev
 export function readOperatorSettings(env: NodeJS.ProcessEnv): OperatorSettings {
   const given = readVariables(env);
   return {
-    databaseUrl: given.DATABASE_URL ?? null,
+    databaseUrl: given.LISTEN_DATABASE_URL ?? given.DATABASE_URL ?? null,
     operatorToken: given.OPERATOR_TOKEN ?? null,
     operatorHost: given.OPERATOR_HOST ?? '127.0.0.1',
     operatorPort: given.OPERATOR_PORT ?? 4100,
@@ -380,7 +380,8 @@ export function readDatabaseSettings(
 ): { databaseUrl: string } & Pick<Settings, 'logLevel'> {
   const given = readVariables(env);
   if (!given.DATABASE_URL) throw new ConfigError('DATABASE_URL is missing; the migrations need one.');
-  return { databaseUrl: given.DATABASE_URL, logLevel: given.LOG_LEVEL ?? 'warn' };
+  const databaseUrl = given.LISTEN_DATABASE_URL ?? given.DATABASE_URL;
+  return { databaseUrl, logLevel: given.LOG_LEVEL ?? 'warn' };
 }
 
 /**

@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { sqlState } from './transaction.ts';
-
-/** SQLSTATE of a new connection when all that the database allows are taken. */
-export const tooManyConnections = '53300';
+import { isFull } from './connectionLoss.ts';
 
 interface SlotTimes {
   /** How long a call waits for a connection. */
@@ -26,7 +23,7 @@ export function awaitSlot(
       try {
         return await pool.connect();
       } catch (error) {
-        if (sqlState(error) !== tooManyConnections || performance.now() > deadline) throw error;
+        if (!isFull(error) || performance.now() > deadline) throw error;
         await wait(pauseMs * (0.5 + Math.random() / 2));
       }
     }

@@ -1,3 +1,8 @@
+import { sqlState } from './transaction.ts';
+
+/** SQLSTATE of a new connection when all that the database allows are taken. */
+const tooManyConnections = '53300';
+
 /** SQLSTATE of a statement that writes on a connection that may only read. */
 export const readOnlyTransaction = '25006';
 
@@ -11,13 +16,25 @@ const lossCodes = new Set([
   ...['08000', '08001', '08003', '08004', '08006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'],
 ]);
+/** SQLSTATE with which PgBouncer ends a connection for any reason; from PostgreSQL it is an error of the program. */
+const poolerEnded = '08P01';
 /** First words of the messages of connection errors to which node-postgres adds no code. */
 const messages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable)/;
 
+const isEndedByPooler = (error: Error): boolean =>
+  'code' in error && error.code === poolerEnded && 'severity' in error && error.severity === 'FATAL';
+
+/** Whether a new connection was refused because all that the database, or its pooler, allows are taken. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (sqlState(error) === tooManyConnections ||
+    (isEndedByPooler(error) && error.message.startsWith('no more connections allowed')));
+
 /** Whether an error means that the database could not be reached, rather than that it refused a statement. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (isEndedByPooler(error)) return true;
   if ('code' in error && typeof error.code === 'string') return lossCodes.has(error.code);
   return messages.test(error.message);
 }

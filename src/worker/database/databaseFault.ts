@@ -1,14 +1,7 @@
 import type pg from 'pg';
 import { unreadyTexts } from '#words/readiness.ts';
-import { tooManyConnections } from './awaitSlot.ts';
-import { isConnectionLoss, readOnlyTransaction } from './connectionLoss.ts';
+import { isConnectionLoss, isFull, readOnlyTransaction } from './connectionLoss.ts';
 import { sqlState } from './transaction.ts';
-
-/** SQLSTATEs that have a sentence of their own. */
-const faultTexts: Readonly<Record<string, string>> = {
-  [readOnlyTransaction]: unreadyTexts.databaseReadOnly,
-  [tooManyConnections]: unreadyTexts.connectionsTaken,
-};
 
 /**
  * Why players cannot be served by this database, as one sentence; null if they can. A database that answers and is
@@ -20,8 +13,8 @@ export async function databaseFault(pool: Pick<pg.Pool, 'query'>): Promise<strin
     await pool.query('update players set id = id where false');
     return null;
   } catch (error) {
-    const text = faultTexts[sqlState(error) ?? ''];
-    if (text) return text;
+    if (sqlState(error) === readOnlyTransaction) return unreadyTexts.databaseReadOnly;
+    if (isFull(error)) return unreadyTexts.connectionsTaken;
     if (isConnectionLoss(error)) return unreadyTexts.databaseUnreachable;
     throw error;
   }

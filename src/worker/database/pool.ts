@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '../base/log.ts';
 import { awaitSlot } from './awaitSlot.ts';
 import type { Database } from './database.ts';
-import { preparedClient } from './preparedClient.ts';
+import { pooledClient, preparedClient, type SessionLimits } from './preparedClient.ts';
 import type { DatabaseTables } from './tables.ts';
 
 const { builtins, getTypeParser } = pg.types;
@@ -29,20 +29,31 @@ const maxIdleInTransactionMs = 10_000;
 /** How long a statement may take. One that hangs must not keep a player's row locked. */
 const maxStatementMs = 30_000;
 
+interface PoolOptions extends Partial<SessionLimits> {
+  /** Whether a pooler in transaction mode stands at the address. */
+  isPooled?: boolean;
+}
+
 export function createPool(
   databaseUrl: string,
   log: Pick<Log, 'warn'>,
   connections = 20,
-  { idleInTransactionMs = maxIdleInTransactionMs, statementMs = maxStatementMs } = {},
+  {
+    idleInTransactionMs = maxIdleInTransactionMs,
+    statementMs = maxStatementMs,
+    isPooled = false,
+  }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    Client: preparedClient(),
+    Client: isPooled ? pooledClient({ idleInTransactionMs, statementMs }) : preparedClient(),
     max: connections,
     types: columnTypes,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(!isPooled && {
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
     application_name: 'seven-isles',
   });
   // A lost connection emits an error, whether it is in use or idle, and an error without a listener ends the process.

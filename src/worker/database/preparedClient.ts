@@ -7,11 +7,41 @@ import { sqlState } from './transaction.ts';
  * must not accumulate.
  */
 const maxStatements = 400;
+
+/** How long a transaction may wait for its worker and a statement may take, in milliseconds; 0: any time. */
+export interface SessionLimits {
+  idleInTransactionMs: number;
+  statementMs: number;
+}
+
 /**
  * SQLSTATEs after which a new connection may succeed: a prepared statement whose columns a migration has changed, and a
  * connection to a server that was writable before it failed over.
  */
 const renewedAfter = new Set(['0A000', readOnlyTransaction]);
+
+/** A class of clients whose connections end when the database refuses what a new one may accept. */
+function renewing(prepare: (text: unknown, values?: unknown) => unknown[]): typeof pg.Client {
+  // node-postgres has several signatures of `query`; the first two arguments are those of all that the worker uses.
+  class RenewingClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
+      const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+        const answer = ask(...prepare(text, values), ...rest);
+        if (answer instanceof Promise) answer.catch((error: unknown) => this.#endIfOutdated(error));
+        return answer;
+      };
+      this.query = query as typeof this.query;
+    }
+
+    /** Ends the connection; the pool replaces it. */
+    #endIfOutdated(error: unknown): void {
+      if (renewedAfter.has(sqlState(error) ?? '')) void this.end();
+    }
+  }
+  return RenewingClient;
+}
 
 /**
  * A client class whose connections prepare statements that have values, up to `maxStatements`. They are parsed once per
@@ -27,26 +57,22 @@ export function preparedClient(): typeof pg.Client {
     return name;
   };
 
-  // node-postgres has several signatures of `query`; only calls with a text and values are prepared.
-  class PreparedClient extends pg.Client {
-    constructor(config?: pg.ClientConfig) {
-      super(config);
-      const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
-      const prepare = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-        const hasValues = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-        const answer = hasValues
-          ? ask({ name: nameOf(text), text, values }, ...rest)
-          : ask(text, values, ...rest);
-        if (answer instanceof Promise) answer.catch((error: unknown) => this.#endIfOutdated(error));
-        return answer;
-      };
-      this.query = prepare as typeof this.query;
-    }
+  return renewing((text, values) => {
+    const hasValues = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    return hasValues ? [{ name: nameOf(text), text, values }] : [text, values];
+  });
+}
 
-    /** Ends a connection that refuses what a new one may accept; the pool replaces it. */
-    #endIfOutdated(error: unknown): void {
-      if (renewedAfter.has(sqlState(error) ?? '')) void this.end();
-    }
-  }
-  return PreparedClient;
+/**
+ * A client class for a pooler in transaction mode. Each transaction may run on another session of the database, so
+ * nothing is prepared there, and the limits come with the beginning of a transaction instead of that of the session. A
+ * statement outside of a transaction has the limits that the pooler and the database set.
+ */
+export function pooledClient({ statementMs, idleInTransactionMs }: SessionLimits): typeof pg.Client {
+  const begin = [
+    'begin',
+    `set local statement_timeout = ${statementMs}`,
+    `set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+  ].join('; ');
+  return renewing((text, values) => [text === 'begin' ? begin : text, values]);
 }
