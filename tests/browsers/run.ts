@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { startGame } from '../journeys/startGame.ts';
 import type { Tally } from '../kit/journeyTally.ts';
 import { isInstalled, separateInstalls } from '../kit/separateInstall.ts';
-import type { Engine } from './DrivenBrowser.ts';
+import type { DrivenBrowser, Engine } from './DrivenBrowser.ts';
 import { firstMission } from './firstMission.ts';
 import { installed } from './installed.ts';
 import { lostFile } from './lostFile.ts';
@@ -15,6 +15,11 @@ import { startDisplay } from './startDisplay.ts';
 
 const screen = 'Xvfb';
 const chosen = process.argv.slice(2);
+/** The page's process ended before the journey did. */
+class EngineCrash extends Error {
+  override name = 'EngineCrash';
+}
+
 /** The engines by their names; each adapter is loaded where its driver is installed. */
 const adapters = { Firefox: './engines/firefox.ts', WebKit: './engines/webkit.ts' } as const;
 const names = (['Firefox', 'WebKit'] as const).filter((name) => chosen.length === 0 || chosen.includes(name));
@@ -69,11 +74,15 @@ async function playIn(engine: Engine, display: string, origin: string, isRepeat 
       await lostFile(browser);
       console.log(`passed: ${engine.name}, ${browser.name} ${seconds()}`);
       tally.passed += 1;
+    } catch (fault) {
+      throw (await answers(browser))
+        ? fault
+        : new EngineCrash(`the page in ${engine.name} ended`, { cause: fault });
     } finally {
-      await browser.close();
+      await browser.close().catch(() => undefined);
     }
   } catch (fault) {
-    if (hasDied(fault) && !isRepeat) {
+    if (fault instanceof EngineCrash && !isRepeat) {
       console.log(`its process died: ${engine.name} ${seconds()}`);
       return await playIn(engine, display, origin, true);
     }
@@ -83,7 +92,10 @@ async function playIn(engine: Engine, display: string, origin: string, isRepeat 
   }
 }
 
-/** Whether the driver has lost the browser's process. */
-function hasDied(fault: unknown): boolean {
-  return fault instanceof Error && fault.name === 'NoSuchSessionError';
+/**
+ * Whether the page still runs scripts. A command that was under way when the page's process crashed fails with a message
+ * about its result, and only the next command says that the session is gone.
+ */
+async function answers(browser: DrivenBrowser): Promise<boolean> {
+  return browser.evaluate<boolean>('return true;').catch(() => false);
 }
