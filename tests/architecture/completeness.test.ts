@@ -18,6 +18,7 @@ test('the top level of the repository has these files and folders and no others'
       'README.md',
       'assets',
       'biome.json',
+      'deploy',
       'docs',
       'index.html',
       'package-lock.json',

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isFile, isInstalled, projectRoot } from './sourceFiles.ts';
 
-const everyFile = ['src', 'scenes', 'tests', 'assets', 'docs'].flatMap((folder) =>
+const everyFile = ['src', 'scenes', 'tests', 'assets', 'docs', 'deploy'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => !isInstalled(name))
     .map((name) => join(folder, name)),

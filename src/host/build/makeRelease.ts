@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -42,9 +42,7 @@ export async function makeRelease(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of ['dist/client', 'dist/worker', ...copied]) {
-    const source = path.join(projectRoot, name);
-    if (!existsSync(source)) continue;
-    cpSync(source, path.join(folder, name), {
+    cpSync(path.join(projectRoot, name), path.join(folder, name), {
       recursive: true,
       mode: constants.COPYFILE_FICLONE,
       filter: (file) => !left.test(path.relative(projectRoot, file)),

@@ -25,6 +25,9 @@ const files = {
 } as const;
 type SecretName = (typeof files)[keyof typeof files][number];
 
+/** The names of all variables of secrets. */
+export const secretVariables: readonly string[] = Object.values(files).flat();
+
 const bytes = 32;
 const storedSecret = z
   .string()

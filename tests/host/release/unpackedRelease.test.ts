@@ -46,6 +46,14 @@ const filesOf = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile());
 
+/** The game's metrics in an expression: names with an underscore that are no function, label or text. */
+const metricsOf = (expression: string): Set<string> =>
+  new Set(
+    [...expression.replace(/\{[^}]*\}/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()/g)].map(([name]) =>
+      name.replace(/^(http_request_seconds)_(?:bucket|count)$/, '$1'),
+    ),
+  );
+
 test('its commands set up the chain, migrate the database and add an operator', async () => {
   expect(await world.setUpChain()).toContain('BOOTY');
   await world.migrate();
@@ -69,6 +77,26 @@ test('the server starts and answers with the page, its code and the art', async 
   const signature = wallet.sign(asked.message);
   const body = { address: wallet.address, nonce: asked.nonce, signature };
   expect((await callRoute(origin, 'login', { body })).status).toBe(200);
+});
+
+test('the server has every metric that the alerts and the dashboard read', async () => {
+  const served = await (await fetch(`${server.origin}/metrics`)).text();
+  const alerts = readFileSync(join(release, 'deploy/monitoring/alerts.yaml'), 'utf8');
+  const dashboard = readFileSync(join(release, 'deploy/monitoring/dashboard.json'), 'utf8');
+  const read = [...alerts.matchAll(/expr: (.*)$/gm), ...dashboard.matchAll(/"expr": (".*"),$/gm)];
+  const named = read.flatMap(([, expression = '']) => [...metricsOf(expression)]);
+  expect(new Set(named).size).toBeGreaterThan(18);
+  expect(named.filter((name) => !served.includes(`# TYPE ${name} `))).toEqual([]);
+});
+
+test('the image copies files that the release has', () => {
+  const dockerfile = readFileSync(join(release, 'deploy/Dockerfile'), 'utf8');
+  const copies = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)];
+  const sources = copies.flatMap(([, names = '']) => names.split(' '));
+  expect(sources).toEqual(expect.arrayContaining(['assets', 'dist', 'package.json', 'package-lock.json']));
+  expect(sources.filter((name) => !existsSync(join(release, name)))).toEqual([]);
+  const ignored = readFileSync(join(release, 'deploy/Dockerfile.dockerignore'), 'utf8');
+  expect(sources.filter((name) => !ignored.includes(`\n!${name}\n`))).toEqual([]);
 });
 
 test('it holds neither sources nor what makes the art, and its packages are few', () => {

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { environmentVariables } from '#worker/base/config.ts';
+import { secretVariables } from '#worker/base/secrets.ts';
+import { projectRoot } from './sourceFiles.ts';
+
+const read = (name: string): string => readFileSync(join(projectRoot, name), 'utf8');
+
+const service = z.object({
+  environment: z.record(z.string(), z.string()).optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+  volumes: z.array(z.string()).optional(),
+  user: z.string().optional(),
+});
+const composition = z.object({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.null()),
+});
+const { services, volumes } = composition.parse(parse(read('deploy/compose.yaml'), { merge: true }));
+
+const known = [...environmentVariables, ...secretVariables];
+
+test('compose sets variables that the game reads, and migrates before the first worker', () => {
+  const workers = Object.entries(services).filter(([name]) => name.startsWith('worker'));
+  expect(workers).toHaveLength(2);
+  for (const [, { environment = {}, depends_on = {} }] of workers) {
+    expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
+    expect(environment.MIGRATIONS).toBe('command');
+    expect(depends_on.migrations?.condition).toBe('service_completed_successfully');
+  }
+  expect(services.migrations?.depends_on?.database?.condition).toBe('service_healthy');
+});
+
+test('the services of compose depend on each other and mount volumes that exist', () => {
+  const all = Object.values(services);
+  const needed = all.flatMap(({ depends_on = {} }) => Object.keys(depends_on));
+  expect(needed.filter((name) => !(name in services))).toEqual([]);
+  const mounted = all.flatMap((one) => (one.volumes ?? []).map((volume) => volume.split(':')[0] ?? ''));
+  expect(mounted.filter((name) => !name.startsWith('.') && !(name in volumes))).toEqual([]);
+});
+
+test('the image has the Node of the project and runs without rights', () => {
+  const text = read('deploy/Dockerfile');
+  const versions = [...text.matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
+  expect(new Set(versions)).toEqual(new Set([read('.nvmrc').trim()]));
+  expect(text).toMatch(/^USER node$/m);
+  expect(text).toMatch(/^HEALTHCHECK /m);
+  const [, variables = ''] = /^ENV (.*)$/m.exec(text) ?? [];
+  const names = [...variables.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
+  expect(names).not.toEqual([]);
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test.each(['seven-isles@.service', 'seven-isles-migrate.service'])(
+  '%s sets variables of the game',
+  (name) => {
+    const [, variables = ''] = /^Environment=(.*)$/m.exec(read(`deploy/systemd/${name}`)) ?? [];
+    const names = [...variables.matchAll(/([A-Z_]+)=/g)].map(([, variable = '']) => variable);
+    expect(names).not.toEqual([]);
+    expect(names.filter((variable) => !known.includes(variable))).toEqual([]);
+  },
+);
+
+const rules = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({
+          alert: z.string(),
+          labels: z.object({ severity: z.enum(['critical', 'warning']) }),
+          annotations: z.object({ summary: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+
+test('every alert has its section in the page for operators, which calls the critical ones so', () => {
+  const alerts = rules
+    .parse(parse(read('deploy/monitoring/alerts.yaml')))
+    .groups.flatMap((group) => group.rules);
+  const [, section = ''] = read('docs/operating.md').split('## Alerts\n');
+  const [own = ''] = section.split(/^## /m);
+  const sections = [...own.matchAll(/^### (\w+)\n\n(Critical\.)?/gm)];
+  expect(sections.map(([, name, critical]) => [name, critical ? 'critical' : 'warning'])).toEqual(
+    alerts.map(({ alert, labels }) => [alert, labels.severity]),
+  );
+});
