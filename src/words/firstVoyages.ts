@@ -14,6 +14,8 @@ export const captainAway = 'Your captain is at sea.';
 export const homeIn = 'Home in';
 export const captainHome = 'Your captain is home.';
 export const openVoyage = 'Show';
+/** Folds and unfolds the card on phones. */
+export const cardDetails = 'Details';
 export const skipVoyages = 'Skip the First Voyages';
 export const voyagesSkipped = 'You find the First Voyages under Help in the navigation.';
 export const chapterOver = 'All eight voyages are made';

@@ -33,6 +33,8 @@ const guards = {
   deviceGame: isString,
   /** Whether the player has closed the reminder to secure the game. */
   isSecuringDismissed: isBoolean,
+  /** Whether the card of the First Voyages is one line on a phone (rule book: first-voyages.md, Card). */
+  isVoyageCardFolded: isBoolean,
   /** Set if the wallet's code could not be loaded at logout, so that the wallet's key must still be removed. */
   walletToForget: isOneOf([true]),
   /** Number of the last notification that this device has received, by player id. */

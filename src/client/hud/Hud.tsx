@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react';
-import { useLazyModule } from '../kit/useLazyModule.ts';
-import { useIsUnsecured } from '../services/useIsUnsecured.ts';
 import { BalancePanel } from './BalancePanel.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Deferred } from './Deferred.tsx';
@@ -16,16 +14,13 @@ const loadLate = async () => (await import('./LateControls.tsx')).LateControls;
 const loadTour = async () => (await import('../tour/Tour.tsx')).Tour;
 const loadLogOpener = async () => (await import('../captainsLog/LogOpener.tsx')).LogOpener;
 const loadBell = async () => (await import('../notifications/NotificationBell.tsx')).NotificationBell;
-const loadVoyages = async () => (await import('../voyages/VoyageCard.tsx')).VoyageCard;
-const loadReminder = async () => (await import('./SecureReminder.tsx')).SecureReminder;
+const loadNotes = async () => (await import('./Notes.tsx')).Notes;
 
 /** The heads-up display of a logged-in player (rule book: map.md, Heads-up display). */
 export function Hud() {
   const balances = useRef<HTMLDivElement>(null);
   useCoveredInset(balances, 'top');
   const [tours, setTours] = useState(0);
-  const isUnsecured = useIsUnsecured();
-  const SecureReminder = useLazyModule(isUnsecured ? loadReminder : null, { isOptional: true });
   return (
     <div className={styles.hud}>
       <header className={styles.topLeft}>
@@ -46,8 +41,7 @@ export function Hud() {
       <Deferred load={loadLogOpener} afterMs={1_000} />
       <ConnectionNotice />
       <div className={styles.notes}>
-        <Deferred load={loadVoyages} afterMs={300} />
-        {isUnsecured && SecureReminder && <SecureReminder />}
+        <Deferred load={loadNotes} afterMs={300} />
       </div>
     </div>
   );

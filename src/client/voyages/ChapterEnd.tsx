@@ -10,13 +10,15 @@ import { useNextGoal } from './useNextGoal.ts';
 import styles from './VoyageCard.module.css';
 
 /** Shown after the last voyage, with the demonstration fleet where the world has one. */
-export function ChapterEnd() {
+export function ChapterEnd({ isFolded }: { isFolded: boolean }) {
   const { callRoute, overlays } = useServices();
   const { data: player } = useQuery(meQuery(callRoute));
   const next = useNextGoal();
+  const title = <h2 className={styles.title}>{chapterOver}</h2>;
+  if (isFolded) return title;
   return (
     <>
-      <h2 className={styles.title}>{chapterOver}</h2>
+      {title}
       <p>{chapterOverText}</p>
       {player?.offersDemonstrationFleet && (
         <Button size="small" onClick={() => overlays.open('demonstrationFleet')}>

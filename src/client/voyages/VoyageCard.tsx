@@ -22,50 +22,61 @@ import { CardHead } from './CardHead.tsx';
 import { GiftButton } from './GiftButton.tsx';
 import { GoalCard } from './GoalCard.tsx';
 import { NameCaptain } from './NameCaptain.tsx';
-import { type Chapter, useChapter } from './useChapter.ts';
+import type { CardFold } from './useCardFold.ts';
+import type { Chapter } from './useChapter.ts';
 import { useSkip } from './useSkip.ts';
 import styles from './VoyageCard.module.css';
 
-/** The next of the First Voyages, beside the map (rule book: first-voyages.md, Card). */
-export function VoyageCard() {
-  const chapter = useChapter();
-  if (chapter === null || chapter.isSkipped) return null;
-  return <Card chapter={chapter} />;
+interface VoyageCardProps {
+  chapter: Chapter;
+  fold: CardFold | null;
 }
 
-function Card({ chapter: { claimed, captainToName, voyage, run } }: { chapter: Chapter }) {
+/** The next of the First Voyages, beside the map (rule book: first-voyages.md, Card). */
+export function VoyageCard({ chapter: { claimed, captainToName, voyage, run }, fold }: VoyageCardProps) {
   const skip = useSkip();
   const card = useRef<HTMLElement>(null);
   // Asked while the player waits for the first captain to come home, so it is no step on the way to the first claim.
   const asksName = captainToName !== null && (claimed > 0 || run !== undefined);
+  const isFolded = fold?.isFolded ?? false;
   return (
     <aside
       ref={card}
       tabIndex={-1}
       className={styles.card}
+      data-folded={isFolded || undefined}
       aria-label={voyage === undefined ? goalsName : words.firstVoyagesName}
     >
       {voyage === undefined ? (
-        <GoalCard />
+        <GoalCard fold={fold} />
       ) : (
         <>
           <CardHead
             title={words.voyageProgress(voyage.step, firstVoyages.length)}
             closeLabel={words.skipVoyages}
             isBusy={skip.isBusy}
+            fold={fold}
             onClose={() => skip.choose(true)}
           />
-          <Voyage voyage={voyage} run={run} />
-          <GiftButton step={claimed} />
+          <Voyage voyage={voyage} run={run} isFolded={isFolded} />
+          {!isFolded && <GiftButton step={claimed} />}
         </>
       )}
-      {asksName && <NameCaptain captainId={captainToName} onDone={() => card.current?.focus()} />}
+      {asksName && !isFolded && (
+        <NameCaptain captainId={captainToName} onDone={() => card.current?.focus()} />
+      )}
     </aside>
   );
 }
 
+interface VoyageProps {
+  voyage: VoyageBuilding;
+  run: ActiveMission | undefined;
+  isFolded: boolean;
+}
+
 /** What the voyage teaches and brings with the button that begins it, or the captain that is away or home. */
-function Voyage({ voyage, run }: { voyage: VoyageBuilding; run: ActiveMission | undefined }) {
+function Voyage({ voyage, run, isFolded }: VoyageProps) {
   const { overlays } = useServices();
   const now = useNow();
   const isHome = run !== undefined && isReadyToClaim(run, now);
@@ -75,17 +86,27 @@ function Voyage({ voyage, run }: { voyage: VoyageBuilding; run: ActiveMission | 
       <h2 className={styles.title} aria-live="polite">
         {words.voyageTexts[voyage.step]?.title}
       </h2>
-      {run === undefined && <Offer voyage={voyage} onShow={show} />}
+      {run === undefined && !isFolded && <Offer voyage={voyage} />}
+      {run === undefined && (
+        <Button look="primary" onClick={show}>
+          {words.setOut}
+        </Button>
+      )}
       {/* Always there, so that a screen reader reads it when its text changes, also behind a modal. */}
       <p role="status" aria-live="polite" className={styles.status}>
         {run && (isHome ? words.captainHome : words.captainAway)}
       </p>
-      {run && (isHome ? <ClaimButton run={run} /> : <Countdown run={run} onShow={show} />)}
+      {run && (isHome ? <ClaimButton run={run} /> : <Countdown run={run} />)}
+      {run && !isHome && !isFolded && (
+        <Button size="small" onClick={show}>
+          {words.openVoyage}
+        </Button>
+      )}
     </>
   );
 }
 
-function Offer({ voyage, onShow }: { voyage: VoyageBuilding; onShow(): void }) {
+function Offer({ voyage }: { voyage: VoyageBuilding }) {
   const { minutes, token, amount } = voyageTerms(useRules(), voyage.step);
   const place = buildingOf(voyage.at);
   return (
@@ -93,25 +114,17 @@ function Offer({ voyage, onShow }: { voyage: VoyageBuilding; onShow(): void }) {
       <p>{words.voyageTexts[voyage.step]?.teaches}</p>
       <p className={styles.terms}>{words.voyageFacts(minutes / 60, token, amount)}</p>
       <p className={styles.terms}>{place && words.voyageFrom(place.building.name, place.island.name)}</p>
-      <Button look="primary" onClick={onShow}>
-        {words.setOut}
-      </Button>
     </>
   );
 }
 
-function Countdown({ run, onShow }: { run: ActiveMission; onShow(): void }) {
+function Countdown({ run }: { run: ActiveMission }) {
   const { serverTime } = useServices();
   const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
   return (
-    <>
-      <p role="timer">
-        <span>{words.homeIn}</span> <time>{timerShort(timerMs(run, useNow(), gameSpeed))}</time>
-      </p>
-      <Button size="small" onClick={onShow}>
-        {words.openVoyage}
-      </Button>
-    </>
+    <p role="timer">
+      <span>{words.homeIn}</span> <time>{timerShort(timerMs(run, useNow(), gameSpeed))}</time>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { VoyageCard } from '#client/voyages/VoyageCard.tsx';
+import { Notes } from '#client/hud/Notes.tsx';
 import type { Answer } from '#contract/routes.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
@@ -31,7 +31,7 @@ const aCard = (
   me: Me,
   activeMissions: Answer<'activeMissions'> = [],
   chooseVoyages = () => ({ done: true as const }),
-) => aGame(<VoyageCard />, { me, activeMissions, nfts: [aCaptain({ uid: 'captain-1' })], chooseVoyages });
+) => aGame(<Notes />, { me, activeMissions, nfts: [aCaptain({ uid: 'captain-1' })], chooseVoyages });
 const card = () => screen.findByRole('complementary', { name: 'First Voyages' });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -58,7 +58,7 @@ describe('the card of the First Voyages', () => {
 
   it('says to screen readers what is next, who is away and who is home, also behind a modal', async () => {
     let [me, active] = [at(0), [runOf(1, afternoon + 65_000)]];
-    const { queryClient } = aGame(<VoyageCard />, {
+    const { queryClient } = aGame(<Notes />, {
       me: () => me,
       activeMissions: () => active,
       nfts: [aCaptain({ uid: 'captain-1' })],
@@ -122,7 +122,7 @@ describe('the card of the First Voyages', () => {
 
   describe('after the last voyage', () => {
     const aGoal = (goal: Answers['goal'], changes: Partial<Me> = {}) =>
-      aGame(<VoyageCard />, {
+      aGame(<Notes />, {
         me: at(8, { battleTokens: 0, ...changes }),
         activeMissions: [],
         nfts: [],
@@ -205,7 +205,7 @@ describe('the card of the First Voyages', () => {
     const away = () => [runOf(1, afternoon + 65_000)];
     const field = () => screen.findByRole('textbox', { name: 'Name your captain' });
     const asked = (nameCaptain: Answers['nameCaptain'] = { done: true }) =>
-      aGame(<VoyageCard />, { me: asks(), activeMissions: away(), nfts: [], nameCaptain });
+      aGame(<Notes />, { me: asks(), activeMissions: away(), nfts: [], nameCaptain });
 
     it('only after the captain has left', async () => {
       aCard(asks());

@@ -1,0 +1,24 @@
+import { useCardFold } from '../voyages/useCardFold.ts';
+import { useChapter } from '../voyages/useChapter.ts';
+import { VoyageCard } from '../voyages/VoyageCard.tsx';
+import { SecureReminder } from './SecureReminder.tsx';
+import { useSecureReminder } from './useSecureReminder.ts';
+
+/**
+ * The cards beside the map. The reminder to secure the game waits while the card has a next step to say: it comes while
+ * the captain is away, and on phones takes the card's place, which is then folded to one line.
+ */
+export function Notes() {
+  const chapter = useChapter();
+  const reminder = useSecureReminder();
+  const saysNextStep = chapter?.voyage !== undefined && chapter.run === undefined;
+  const fold = useCardFold(reminder.isDue && !saysNextStep);
+  const hasCard = chapter !== null && !chapter.isSkipped;
+  const hasRoom = !hasCard || (fold?.isFolded ?? !saysNextStep);
+  return (
+    <>
+      {hasCard && <VoyageCard chapter={chapter} fold={fold} />}
+      {reminder.isDue && hasRoom && <SecureReminder onClose={reminder.close} />}
+    </>
+  );
+}
