@@ -18,7 +18,7 @@ import { highestStrength, leastPrice, leastTokenPrice } from './bruteForce.ts';
 const smallCaps = { captain: 4, oneOfOneCaptain: 5, ship: 4, mythicShip: 5, crew: 4, item: 4 };
 
 /** Tables in which level tokens cost more, so that Specials are worth their price even for few levels. */
-function tablesWith(factor: number): RuleTables {
+function tablesWith(factor: number, rescued: number): RuleTables {
   const items = Object.fromEntries(
     Object.entries(ruleTables.exchange.items).map(([name, item]) => [
       name,
@@ -34,7 +34,7 @@ function tablesWith(factor: number): RuleTables {
       special: { ...ruleTables.missions.special, maxWorthOfCost: 20 },
       // So low that captains of small levels may find tokens.
       raid: { ...ruleTables.missions.raid, minLevel: 1 },
-      rescue: { ...ruleTables.missions.rescue, minLevel: 2 },
+      rescue: { ...ruleTables.missions.rescue, minLevel: 2, crewLevelTokens: rescued },
     },
     exchange: { ...ruleTables.exchange, items },
   };
@@ -51,6 +51,8 @@ const rosters = fc.record({
   medians: fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 4, maxLength: 4 }),
   /** Of the highest strength; one in three is null, for the caps. */
   percent: fc.option(fc.integer({ min: 5, max: 110 }), { freq: 3 }),
+  /** Level tokens that a rescue brings. */
+  rescued: fc.constantFrom(1, 2),
 });
 
 /** Captains and pieces of a random roster; a piece is on the captain of its `bearer`'s place if nothing else is. */
@@ -125,10 +127,11 @@ test('300 random small rosters are planned as well as by trying everything', () 
   let withMoves = 0;
   let withWind = 0;
   let withFairWind = 0;
+  let withTwoRescued = 0;
   fc.assert(
-    fc.property(rosters, ({ levels, pieces: given, factor, way, blowing, medians, percent }) => {
+    fc.property(rosters, ({ levels, pieces: given, factor, rescued, way, blowing, medians, percent }) => {
       const winds = new Map(blowing.map((wind, place) => [place + 1, wind]));
-      const rules = tablesWith(factor);
+      const rules = tablesWith(factor, rescued);
       const { captains, pieces } = fleetOf(levels, given);
       const moved = bestEquipment(captains, pieces);
       const total = moved.captains.reduce((sum, captain) => sum + captain.strength, 0);
@@ -141,6 +144,7 @@ test('300 random small rosters are planned as well as by trying everything', () 
       const medianLevels = perEntity((entity) => medians[levelEntities.indexOf(entity)] as number);
       const terms = planTerms(rules, way, captains, winds, medianLevels);
       withWind += levelEntities.some((entity) => terms.found?.[entity].wind === 'trade') ? 1 : 0;
+      withTwoRescued += rescued === 2 && terms.found?.CREW.missionId ? 1 : 0;
       const { plan, chosen } = planRosters({ terms, rosters: [first, ...others], strength });
       const expected = choices
         .map((choice) => leastOfAll(rules, choice, { way, strength, winds, medianLevels }))
@@ -163,7 +167,12 @@ test('300 random small rosters are planned as well as by trying everything', () 
     { numRuns: 300, seed: 26 },
   );
   // The rosters are of use only if they include what is compared.
-  expect([withMoves > 200, withToCaps > 30, withOneOfEach > 5, withWind > 20, withFairWind > 10]).toEqual([
-    ...[true, true, true, true, true],
-  ]);
+  expect([
+    withMoves > 200,
+    withToCaps > 30,
+    withOneOfEach > 5,
+    withWind > 20,
+    withFairWind > 10,
+    withTwoRescued > 20,
+  ]).toEqual([...[true, true, true, true, true, true]]);
 });

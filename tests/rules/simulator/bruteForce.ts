@@ -114,6 +114,14 @@ function* levelsUpTo(from: PerEntity, caps: PerEntity): Generator<PerEntity> {
 /** Effect of an outcome, by the entity whose level token it brings. */
 const finds: Readonly<Partial<Record<LevelEntity, string>>> = { ITEM: 'Item', CREW: 'Crew', SHIP: 'Ship' };
 
+/** Level tokens that one find brings, as the tables of the missions say. */
+function tokensOfFind({ missions: { raid, rescue } }: RuleTables, kind: string, entity: LevelEntity): number {
+  if (kind === 'RescueCrew') return entity === 'CREW' ? rescue.crewLevelTokens : 0;
+  return { CHARACTER: 0, SHIP: raid.shipLevelTokens, CREW: raid.crewLevelTokens, ITEM: raid.itemLevelTokens }[
+    entity
+  ];
+}
+
 /** The least BOOTY for one level token: at the exchange, or on average on any mission of finds in its island's wind. */
 export function leastTokenPrice(
   rules: RuleTables,
@@ -127,7 +135,8 @@ export function leastTokenPrice(
     .map(({ stats }) => {
       const rate = stats.outcomes.find(({ effect }) => effect === finds[entity])?.rate ?? 0;
       const percent = rules.winds.kinds[winds.get(stats.layer) ?? 'calm'].yieldPercent;
-      return stats.cost / (Math.round(Math.round(rate * 100) * (percent / 100)) / 100);
+      const chance = Math.round(Math.round(rate * 100) * (percent / 100)) / 100;
+      return stats.cost / (chance * tokensOfFind(rules, stats.kind, entity));
     });
   return Math.min(levelBooty(rules)[entity], ...found);
 }
