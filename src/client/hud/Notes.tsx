@@ -14,11 +14,11 @@ export function Notes() {
   const saysNextStep = chapter?.voyage !== undefined && chapter.run === undefined;
   const fold = useCardFold(reminder.isDue && !saysNextStep);
   const hasCard = chapter !== null && !chapter.isSkipped;
-  const hasRoom = !hasCard || (fold?.isFolded ?? !saysNextStep);
+  const isReminded = reminder.isDue && (!hasCard || (fold?.isFolded ?? !saysNextStep));
   return (
     <>
       {hasCard && <VoyageCard chapter={chapter} fold={fold} />}
-      {reminder.isDue && hasRoom && <SecureReminder onClose={reminder.close} />}
+      {isReminded && <SecureReminder onClose={reminder.close} />}
     </>
   );
 }
