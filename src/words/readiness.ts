@@ -5,6 +5,7 @@ export const unreadyTexts = {
   slow: (seconds: number) => `A check took longer than ${seconds} seconds.`,
   databaseUnreachable: 'The database cannot be reached.',
   databaseReadOnly: 'The database is read-only.',
+  diskFull: 'The disk of the database is full.',
   connectionsTaken: 'All connections that the database allows are taken.',
   listenerLost: 'The connection on which the database announces jobs and notifications is lost.',
   clockWrong: (seconds: number) =>

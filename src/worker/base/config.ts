@@ -10,6 +10,7 @@ import {
   clusterOf,
   clusters,
 } from './chainNames.ts';
+import { isDatabaseUrl } from './databaseAddress.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { type SocialClients, socialClients } from './socialClients.ts';
 
@@ -156,6 +157,11 @@ const symbolsAsIds = Object.fromEntries(treasuryCoins.map((coin) => [coin, coin]
 /** The program of Jupiter's swaps, version 6. */
 const jupiter = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4';
 
+const databaseAddress = [
+  z.string().refine(isDatabaseUrl),
+  'an address such as postgres://user:password@host:5432/game',
+] as const;
+
 const noTrailingSlash = (value: string) => value.replace(/\/+$/, '');
 
 /** The schema of each variable, and the end of the error message "NAME must be …" about it. */
@@ -175,14 +181,8 @@ const variables = {
     'http or https addresses such as https://reavers.example.org, separated by commas',
   ],
   DATA_DIR: [z.string().min(1), 'a folder'],
-  DATABASE_URL: [
-    url('postgres:', 'postgresql:'),
-    'an address such as postgres://user:password@host:5432/game',
-  ],
-  LISTEN_DATABASE_URL: [
-    url('postgres:', 'postgresql:'),
-    'an address such as postgres://user:password@host:5432/game',
-  ],
+  DATABASE_URL: databaseAddress,
+  LISTEN_DATABASE_URL: databaseAddress,
   DATABASE_POOL: [wholeNumber(2, 1_000), 'a whole number between 2 and 1000'],
   SOLANA_RPC_URL: [url('http:', 'https:').transform(noTrailingSlash), 'an http or https address'],
   SOLANA_CLUSTER: [z.enum(clusters), clusters.join(', ')],

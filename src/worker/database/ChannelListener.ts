@@ -1,4 +1,5 @@
 import type { Log } from '../base/log.ts';
+import { DatabaseHosts } from './DatabaseHosts.ts';
 import { ListenConnection } from './ListenConnection.ts';
 
 /** PostgreSQL channels for messages between workers. A message is sent if and only if its transaction commits. */
@@ -32,7 +33,7 @@ const defaultHeartbeatMs = 10_000;
  * `onReconnect` of its subscribers.
  */
 export class ChannelListener {
-  readonly #databaseUrl: string;
+  readonly #hosts: DatabaseHosts;
   readonly #log: Pick<Log, 'warn'>;
   readonly #heartbeatMs: number;
   readonly #subscribers = new Map<string, Set<Subscriber>>();
@@ -44,14 +45,20 @@ export class ChannelListener {
   #stopped = false;
 
   constructor(databaseUrl: string, log: Pick<Log, 'warn'>, { heartbeatMs = defaultHeartbeatMs } = {}) {
-    this.#databaseUrl = databaseUrl;
+    this.#hosts = new DatabaseHosts(databaseUrl);
     this.#log = log;
     this.#heartbeatMs = heartbeatMs;
   }
 
   /** Connects for the first time. Throws if the database cannot be reached. */
   async start(): Promise<void> {
-    await this.#connect();
+    for (let left = this.#hosts.count - 1; ; left -= 1) {
+      try {
+        return await this.#connect();
+      } catch (error) {
+        if (left === 0) throw error;
+      }
+    }
   }
 
   get connected(): boolean {
@@ -85,14 +92,19 @@ export class ChannelListener {
   }
 
   async #connect(): Promise<void> {
+    const { address, count } = this.#hosts;
     const connection = await ListenConnection.open({
-      databaseUrl: this.#databaseUrl,
+      databaseUrl: address,
+      needsPrimary: count > 1,
       channels: Object.values(channels),
       heartbeatMs: this.#heartbeatMs,
       onMessage: (channel, payload) => {
         for (const subscriber of this.#subscribers.get(channel) ?? []) this.#deliver(subscriber, payload);
       },
       onLost: (error) => this.#lost(error),
+    }).catch((error: unknown) => {
+      this.#hosts.leave(address);
+      throw error;
     });
     if (this.#stopped) {
       await connection.close();

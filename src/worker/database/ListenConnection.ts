@@ -1,9 +1,12 @@
 import pg from 'pg';
+import { readOnlyQuestion, readOnlyServer } from './DatabaseHosts.ts';
 
 interface ListenConnectionOptions {
   databaseUrl: string;
   channels: readonly string[];
   heartbeatMs: number;
+  /** Whether to listen at a server that may write only: at another one, no message is sent. */
+  needsPrimary: boolean;
   onMessage(channel: string, payload: string): void;
   /** Called once, when a connection that was open is lost; never after `close`. */
   onLost(error?: Error): void;
@@ -59,6 +62,7 @@ export class ListenConnection {
 
   async #open(): Promise<void> {
     await this.#client.connect();
+    if (this.#options.needsPrimary) await this.#askWhetherPrimary();
     // The names are constants, so they may be part of the SQL text; an identifier cannot be a parameter.
     await this.#client.query(this.#options.channels.map((name) => `listen ${name}`).join('; '));
     // The server may have ended the connection in the same packet as the answer.
@@ -71,12 +75,18 @@ export class ListenConnection {
   #beat(): void {
     if (this.#state !== 'open') return;
     this.#heartbeat = setTimeout(() => {
-      this.#client.query('select 1').then(
+      const { needsPrimary } = this.#options;
+      (needsPrimary ? this.#askWhetherPrimary() : this.#client.query('select 1')).then(
         () => this.#beat(),
         (error: Error) => this.#end(error),
       );
     }, this.#options.heartbeatMs);
     this.#heartbeat.unref();
+  }
+
+  async #askWhetherPrimary(): Promise<void> {
+    const { rows } = await this.#client.query(readOnlyQuestion);
+    if (rows[0]?.transaction_read_only === 'on') throw readOnlyServer();
   }
 
   #end(error?: Error): void {

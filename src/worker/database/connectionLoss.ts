@@ -1,5 +1,8 @@
 import { sqlState } from './transaction.ts';
 
+/** SQLSTATE of a statement for which the disk has no room. */
+export const diskFull = '53100';
+
 /** SQLSTATE of a new connection when all that the database allows are taken. */
 const tooManyConnections = '53300';
 
@@ -7,12 +10,12 @@ const tooManyConnections = '53300';
 export const readOnlyTransaction = '25006';
 
 /**
- * SQLSTATEs and system error codes of a broken connection, or a server that is starting, stopping, full, unreachable or
- * read-only (25006): one that has failed over leaves its old connections read-only.
+ * SQLSTATEs and system error codes of a broken connection, or a server that is starting, stopping, full (53100: its
+ * disk), unreachable or read-only (25006): one that has failed over leaves its old connections read-only.
  */
 const lossCodes = new Set([
   readOnlyTransaction,
-  ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '53100', '53300'],
   ...['08000', '08001', '08003', '08004', '08006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'],
 ]);

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
 import { awaitSlot } from './awaitSlot.ts';
+import { DatabaseHosts } from './DatabaseHosts.ts';
 import type { Database } from './database.ts';
 import { pooledClient, preparedClient, type SessionLimits } from './preparedClient.ts';
 import type { DatabaseTables } from './tables.ts';
@@ -34,6 +35,16 @@ interface PoolOptions extends Partial<SessionLimits> {
   isPooled?: boolean;
 }
 
+/** A pool that knows the hosts of its database. */
+class DatabasePool extends pg.Pool {
+  readonly hosts: DatabaseHosts;
+
+  constructor(hosts: DatabaseHosts, config: pg.PoolConfig & { Client: typeof pg.Client }) {
+    super(config);
+    this.hosts = hosts;
+  }
+}
+
 export function createPool(
   databaseUrl: string,
   log: Pick<Log, 'warn'>,
@@ -43,13 +54,13 @@ export function createPool(
     statementMs = maxStatementMs,
     isPooled = false,
   }: PoolOptions = {},
-): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    Client: isPooled ? pooledClient({ idleInTransactionMs, statementMs }) : preparedClient(),
+): DatabasePool {
+  const hosts = new DatabaseHosts(databaseUrl);
+  const pool = new DatabasePool(hosts, {
+    Client: isPooled ? pooledClient(hosts, { idleInTransactionMs, statementMs }) : preparedClient(hosts),
     max: connections,
     types: columnTypes,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: hosts.count === 1 ? 10_000 : 3_000,
     ...(!isPooled && {
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -64,6 +75,7 @@ export function createPool(
   return pool;
 }
 
-export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool: awaitSlot(pool) }) });
+export function createDatabase(pool: DatabasePool): Database {
+  const waiting = awaitSlot(pool, { otherHosts: pool.hosts.count - 1 });
+  return new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool: waiting }) });
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { readOnlyTransaction } from './connectionLoss.ts';
+import { type DatabaseHosts, readOnlyQuestion, readOnlyServer } from './DatabaseHosts.ts';
 import { sqlState } from './transaction.ts';
 
 /**
@@ -20,12 +21,20 @@ export interface SessionLimits {
  */
 const renewedAfter = new Set(['0A000', readOnlyTransaction]);
 
-/** A class of clients whose connections end when the database refuses what a new one may accept. */
-function renewing(prepare: (text: unknown, values?: unknown) => unknown[]): typeof pg.Client {
+/**
+ * A class of clients that connect to a host that may write, if there are several, and whose connections end when the
+ * database refuses what a new one may accept.
+ */
+function renewing(
+  hosts: DatabaseHosts,
+  prepare: (text: unknown, values?: unknown) => unknown[],
+): typeof pg.Client {
   // node-postgres has several signatures of `query`; the first two arguments are those of all that the worker uses.
   class RenewingClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super(config);
+      const { address } = hosts;
+      super({ ...config, connectionString: address });
+      this.#connectToPrimary(hosts, address);
       const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
       const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
         const answer = ask(...prepare(text, values), ...rest);
@@ -33,6 +42,27 @@ function renewing(prepare: (text: unknown, values?: unknown) => unknown[]): type
         return answer;
       };
       this.query = query as typeof this.query;
+    }
+
+    /** Makes `connect`, of which the pool uses the form with a callback, fail at a host that is read-only. */
+    #connectToPrimary(hosts: DatabaseHosts, address: string): void {
+      if (hosts.count === 1) return;
+      const open = this.connect.bind(this) as (callback: (error: Error | null) => void) => void;
+      const connect = (callback: (error: Error | null) => void): void => {
+        const fail = (error: Error): void => {
+          hosts.leave(address);
+          callback(error);
+        };
+        const end = (error: Error) => void this.end().then(() => fail(error));
+        open((error) => {
+          if (error) return fail(error);
+          this.query(readOnlyQuestion).then(
+            ({ rows }) => (rows[0]?.transaction_read_only === 'on' ? end(readOnlyServer()) : callback(null)),
+            end,
+          );
+        });
+      };
+      this.connect = connect as typeof this.connect;
     }
 
     /** Ends the connection; the pool replaces it. */
@@ -47,7 +77,7 @@ function renewing(prepare: (text: unknown, values?: unknown) => unknown[]): type
  * A client class whose connections prepare statements that have values, up to `maxStatements`. They are parsed once per
  * connection rather than each time, which saves a third of the database's work on a short transaction.
  */
-export function preparedClient(): typeof pg.Client {
+export function preparedClient(hosts: DatabaseHosts): typeof pg.Client {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -57,7 +87,7 @@ export function preparedClient(): typeof pg.Client {
     return name;
   };
 
-  return renewing((text, values) => {
+  return renewing(hosts, (text, values) => {
     const hasValues = typeof text === 'string' && Array.isArray(values) && values.length > 0;
     return hasValues ? [{ name: nameOf(text), text, values }] : [text, values];
   });
@@ -68,11 +98,14 @@ export function preparedClient(): typeof pg.Client {
  * nothing is prepared there, and the limits come with the beginning of a transaction instead of that of the session. A
  * statement outside of a transaction has the limits that the pooler and the database set.
  */
-export function pooledClient({ statementMs, idleInTransactionMs }: SessionLimits): typeof pg.Client {
+export function pooledClient(
+  hosts: DatabaseHosts,
+  { statementMs, idleInTransactionMs }: SessionLimits,
+): typeof pg.Client {
   const begin = [
     'begin',
     `set local statement_timeout = ${statementMs}`,
     `set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
   ].join('; ');
-  return renewing((text, values) => [text === 'begin' ? begin : text, values]);
+  return renewing(hosts, (text, values) => [text === 'begin' ? begin : text, values]);
 }

@@ -1,11 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
+import { backUpPostgres } from '#tests/kit/backUpPostgres.ts';
 import { FakeClock } from '#tests/kit/FakeClock.ts';
 import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
@@ -49,26 +49,6 @@ afterAll(async () => {
 async function startWorkerWith(roles: Config['roles']): Promise<TestWorker> {
   const config = { databaseUrl: postgres.url('game'), solanaRpcUrl: chain.rpcUrl, secrets, roles };
   return { ...(await startTestWorker({ clock, config })), chain };
-}
-
-/**
- * A base backup by PostgreSQL's low-level interface, as `pg_basebackup` does it over the network; the server of the
- * tests comes without that program.
- */
-async function backUp(from: string, to: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url('postgres') });
-  await client.connect();
-  await client.query(`select pg_backup_start('rehearsal', true)`);
-  execFileSync('cp', ['-a', from, to]);
-  const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
-  await client.end();
-  for (const left of ['pg_wal', 'postmaster.pid', 'postmaster.opts'])
-    rmSync(join(to, left), { recursive: true, force: true });
-  execFileSync('cp', ['-a', join(from, 'pg_wal'), join(to, 'pg_wal')]);
-  // A copy of another file has its owner, who must be able to write.
-  execFileSync('cp', ['-a', join(to, 'PG_VERSION'), join(to, 'backup_label')]);
-  writeFileSync(join(to, 'backup_label'), rows[0].labelfile);
-  execFileSync('cp', ['-a', `${from}.password`, `${to}.password`]);
 }
 
 /** Stops the server whose data is lost, and starts one on the backup. */
@@ -146,7 +126,7 @@ test('a restored world books what the chain has done since the backup, each tran
   const { answer: signedLater } = await mary.build('withdraw', 20);
   const { answer: neverSigned } = await mary.build('withdraw', 40);
   const backup = join(folder, 'restored');
-  await backUp(join(folder, 'postgres'), backup);
+  await backUpPostgres(postgres, join(folder, 'postgres'), backup);
 
   // What the backup does not have.
   const later = await startWorkerWith(['jobs']);
