@@ -26,6 +26,9 @@ const bodyLimit = 384 * 1024;
 /** Minimum size of answers that are compressed, in bytes; smaller ones fit into one packet uncompressed. */
 const compressFromBytes = 1_024;
 
+/** How many calls without a valid session an IP address may make in a minute. */
+const failuresPerMinute = 600;
+
 const usualBodyTimes: BodyTimes = { requestMs: 30_000, uploadMs: pictureLimits.uploadWithinMs };
 
 const answerOptions: { [K in RouteName]?: AnswerOptions<Answer<K>> } = {
@@ -94,7 +97,12 @@ export async function createServer(
   });
 
   serveMetrics(app, services, measured);
-  serveTable({ app, services, authenticate }, table, bodyTimes);
+  const countFailure = app.createRateLimit({
+    max: failuresPerMinute * config.rateLimitFactor,
+    timeWindow: 60_000,
+    keyGenerator: (request) => addressGroup(request.ip),
+  });
+  serveTable({ app, services, authenticate, countFailure }, table, bodyTimes);
   serveMore?.(app);
   let document: object | null = null;
   app.get('/openapi.json', async () => {

@@ -11,6 +11,7 @@ import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
 import type { StoredAnswer } from '../jobs/acceptJobs.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { addressGroup } from './addressGroup.ts';
 import {
   acceptOnceByKey,
   fingerprint,
@@ -34,8 +35,9 @@ import { readUpload } from './Upload.ts';
 import { assertWellFormed } from './wellFormed.ts';
 
 /**
- * Default limit of calls to a route per minute and IP address (of IPv6: per /64), about ten times what a player needs.
- * Each worker counts separately, and no limit covers all routes together.
+ * Default limit of calls to a route per minute, about ten times what a player needs: for each session, so that the
+ * players of a school or of a mobile carrier do not count as one, and before a log-in for each IP address (of IPv6: per
+ * /64). Each worker counts separately, and no limit covers all routes together.
  */
 const perMinute = 600;
 /**
@@ -68,6 +70,8 @@ export interface RouteServer {
   app: FastifyInstance;
   services: WorkerServices;
   authenticate: Authenticate;
+  /** Counts a call without a valid session, by IP address and over all routes. */
+  countFailure: ReturnType<FastifyInstance['createRateLimit']>;
 }
 
 /** Registers a route: authentication, input, handler, answer. */
@@ -128,18 +132,29 @@ function common(services: WorkerServices, name: RouteName, route: Route) {
       rateLimit: {
         max: (route.perMinute ?? perMinute) * services.config.rateLimitFactor,
         timeWindow: 60_000,
+        ...(route.access === 'player' && {
+          hook: 'preParsing' as const,
+          keyGenerator: ({ caller, ip }: FastifyRequest) => caller?.sessionId ?? addressGroup(ip),
+        }),
       },
     },
   };
 }
 
 async function authorize(
-  { services, authenticate }: RouteServer,
+  { services, authenticate, countFailure }: RouteServer,
   route: Route,
   request: FastifyRequest,
 ): Promise<void> {
   if (route.access === 'player') {
-    request.caller = await authenticate(bearerToken(request.headers.authorization));
+    try {
+      request.caller = await authenticate(bearerToken(request.headers.authorization));
+    } catch (error) {
+      const count = await countFailure(request);
+      if (!count.isAllowed && count.isExceeded)
+        throw new Refusal('too_many_requests', { retryAfterSeconds: count.ttlInSeconds });
+      throw error;
+    }
   } else if (route.access === 'development') {
     // In another world, or from another machine, the answer is that of a route that does not exist.
     if (services.config.world !== 'development' || !isFromLocalhost(request)) throw new Refusal('not_found');

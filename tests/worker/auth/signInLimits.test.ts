@@ -66,3 +66,28 @@ test('a minute of calls is counted by address, whatever the ports', async () => 
   }
   expect(codes).toEqual([...Array(30).fill(null), 'too_many_requests']);
 });
+
+test('players behind one address have a limit each once they are signed in', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.90' };
+  const [anne, mary] = [await world.signIn(undefined, headers), await world.signIn(undefined, headers)];
+  const codes = async (player: typeof anne, calls: number) => {
+    const refused = [];
+    for (let call = 0; call < calls; call += 1)
+      refused.push((await player.call('ownData', { headers })).error?.code ?? null);
+    return refused;
+  };
+  expect(await codes(anne, 6)).toEqual([...Array(5).fill(null), 'too_many_requests']);
+  expect(await codes(mary, 5)).toEqual(Array(5).fill(null));
+});
+
+test('calls without a valid session are counted by address, over all routes', async () => {
+  const call = async (ip: string) =>
+    (await world.call('me', { token: 'made up', headers: { 'x-forwarded-for': ip } })).error?.code;
+  for (let made = 0; made < 600; made += 1) expect(await call('192.0.2.91')).toBe('not_authorized');
+  expect(await call('192.0.2.91')).toBe('too_many_requests');
+  const other = { 'x-forwarded-for': '192.0.2.91' };
+  expect((await world.call('activeMissions', { token: 'made up', headers: other })).error?.code).toBe(
+    'too_many_requests',
+  );
+  expect(await call('192.0.2.92')).toBe('not_authorized');
+});
