@@ -12,6 +12,8 @@ const farewell = errorResponse('57P01', 'terminating connection due to administr
 export class PostgresProxy {
   /** Which new connections are refused. */
   refuses: 'none' | 'listener' | 'all' = 'none';
+  /** For how long every packet waits in each direction, in milliseconds. */
+  delayMs = 0;
   /** How many connections of a listener were refused. */
   refusedListeners = 0;
   readonly #target: URL;
@@ -82,9 +84,17 @@ export class PostgresProxy {
       database.write(first);
       if (isListener) this.#passListener(page, database);
       else {
-        page.pipe(database);
-        database.pipe(page);
+        this.#passOn(page, database);
+        this.#passOn(database, page);
       }
+    });
+  }
+
+  /** Packets keep their order, because timers of the same length do. */
+  #passOn(from: Socket, to: Socket): void {
+    from.on('data', (data) => {
+      if (this.delayMs === 0) to.write(data);
+      else setTimeout(() => to.writable && to.write(data), this.delayMs);
     });
   }
 

@@ -76,11 +76,24 @@ export async function acceptSigned(
   refuseSigned?.(rules, intent);
   const fee_lamports = feeLamports(signed.decoded);
   await refuseBeyondBudget(tx, services, now, fee_lamports);
+  refuseOtherAuthority(services, intent, signed);
   const complete = signLast(services.chain, intent, signed);
   const change = { ...complete, fee_lamports, job_id: jobId ?? null };
   const tried = isTried && { simulated_at: sql<Date>`now()` };
   await advance(tx, intent, 'signed', now, { ...change, ...tried });
   return { ...intent, ...change, state: 'signed' };
+}
+
+/** For a server that was started with another CHAIN_AUTHORITY_KEY than the one for which the transaction was built. */
+function refuseOtherAuthority(
+  { chain, log }: Pick<WorkerServices, 'chain' | 'log'>,
+  { id, kind }: Pick<Intent, 'id' | 'kind'>,
+  { decoded }: SignedByWallet,
+): void {
+  const authority = chain.authority.publicKey.toBase58();
+  if (decoded.signers.some(({ address }) => address === authority)) return;
+  log.error({ intentId: id, kind, authority }, 'a transaction was built for another authority key');
+  throw new Refusal('game_cannot_pay');
 }
 
 /**

@@ -14,6 +14,8 @@ export interface ProxyAction {
   heldUntil?: Promise<void>;
   /** Milliseconds to wait before the answer. If no other field is set, the call is passed on after the wait. */
   delayMs?: number;
+  /** Cuts the connection without an answer, as where no node is. */
+  cuts?: boolean;
   status?: number;
   body?: string;
   /** The field `result` of the JSON-RPC answer. */
@@ -63,6 +65,10 @@ export class ChainProxy {
       const answer = await fetch(this.target, { method: 'POST', headers, body: new Uint8Array(body) });
       return answer.text();
     };
+    if (action?.cuts) {
+      response.destroy();
+      return;
+    }
     const { passOn, status, body: text, result } = action ?? {};
     const isOwnAnswer = passOn || status !== undefined || text !== undefined || result !== undefined;
     if (!action || !isOwnAnswer) {

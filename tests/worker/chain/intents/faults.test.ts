@@ -35,6 +35,8 @@ async function waited(id: string): Promise<void> {
 }
 
 const troubles: Record<string, ProxyAction> = {
+  'is not there': { cuts: true },
+  'does not answer at all': { delayMs: 60_000 },
   'is down': { status: 502, body: 'bad gateway' },
   'says 429': { status: 429, body: '{"error":"too many requests"}' },
   'answers something else than JSON': { body: '<html>' },
@@ -44,7 +46,7 @@ const troubles: Record<string, ProxyAction> = {
 };
 
 describe('a transaction is carried on when the chain', () => {
-  test.each(Object.keys(troubles))('%s for a while', async (name) => {
+  test.each(Object.keys(troubles))('%s for a while', { timeout: 90_000 }, async (name) => {
     const { mary, id } = await aWithdrawal();
     proxy.rule = () => troubles[name];
     await look();
