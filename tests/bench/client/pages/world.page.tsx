@@ -64,10 +64,11 @@ window.sail = () => {
     buildingId: home.buildings[0]?.id ?? '',
     captain: `Captain ${i}`,
     community: i % 3 ? ('reavers' as const) : ('atoms' as const),
-    // A second apart, as ships sail that are sent together.
+    // A second apart, as ships sail that are sent together. Each sails for 8 s: the last to leave left half a second
+    // ago, and the last to come home came into the picture a fifth of a second ago.
     ...(i % 2
       ? { leftAt: now - 500 * (12 - i), homeAt: now + hourMs }
-      : { leftAt: now - hourMs, homeAt: now + 5_400 + 500 * i }),
+      : { leftAt: now - hourMs, homeAt: now + 2_800 + 500 * i }),
   }));
   const runs = { layer: 1, layout: '/islands/1/layout.json', clockAheadMs: 0, gameSpeed: 1, underWay };
   bus.world.setState({ runs });
