@@ -1,9 +1,9 @@
 """lanes.py [<out.png>] - where the ships of the living map sail and lie, written into every layout.json.
 
-`sea` of a layout.json holds `lane`, the way of a ship's water line from the pier to beyond the picture's edge, and
-`roads`, the places where ships lie, all on the 3840 map. Every place is moved down from the shore until a ship has
-water round it, and the script fails if one on the lane or in the roads touches anything but water on the poster. With
-<out.png> it draws them on the posters.
+`sea` of a layout.json holds `lane`, the way of a ship's water line from the pier to beyond the picture's edge,
+`roads`, the places where ships lie, `far`, the way of distant ships behind the island from edge to edge, and
+`lighthouse`, where its lamp is if there is one; all on the 3840 map. Every place is moved down from the shore until a ship has water round it, and the script fails if one on
+a lane or in the roads touches anything but water on the poster. With <out.png> it draws them on the posters.
 """
 
 import json
@@ -39,6 +39,18 @@ LANES = {
     6: [(2190, 1968), (2340, 2010), (2700, 2036), (3200, 2036), (3640, 2020), (4060, 1990)],
     7: [(2010, 1928), (2150, 1996), (2440, 2060), (2900, 2050), (3500, 2030), (4060, 1990)],
 }
+# the way of distant ships, which comes into the picture at one edge and leaves it at another
+FAR_LANES = {
+    1: [(2050, -70), (2450, 100), (2900, 180), (3400, 200), (3930, 190)],
+    2: [(-90, 330), (450, 260), (950, 190), (1400, 80), (1650, -70)],
+    3: [(-90, 330), (350, 280), (700, 200), (950, 70), (1080, -70)],
+    4: [(2850, -70), (3150, 60), (3450, 150), (3930, 200)],
+    5: [(2450, -70), (2750, 130), (3200, 230), (3600, 280), (3930, 260)],
+    6: [(-90, 360), (450, 290), (800, 180), (1000, 60), (1150, -70)],
+    7: [(2250, -70), (2600, 80), (3100, 110), (3500, 150), (3930, 180)],
+}
+LIGHTHOUSES = {1: (3209, 1107)}  # where the lamp of a lighthouse is
+FAR_HULL = (56, 13)  # a distant ship is drawn in half the size
 # x of the places near the shore, and of those farther out; no control of the screen covers them
 NEAR = [1230, 1480, 2560, 2800, 3040, 3280, 3520]
 FAR = [2440, 2680, 2920, 3160, 3400]
@@ -56,15 +68,15 @@ def water_of(layer):
     return (hue > low) & (hue < high) & (saturation > least)
 
 
-def clear_share(water, x, y):
+def clear_share(water, x, y, hull=HULL):
     """the share of water round a ship at (x, y) of the map, as far as it is on the picture"""
     k = water.shape[1] / MAP[0]
-    left, right = max(0, int((x - HULL[0]) * k)), min(water.shape[1], int((x + HULL[0]) * k))
-    top, bottom = max(0, int((y - HULL[1]) * k)), min(water.shape[0], int((y + HULL[1]) * k))
+    left, right = max(0, int((x - hull[0]) * k)), min(water.shape[1], int((x + hull[0]) * k))
+    top, bottom = max(0, int((y - hull[1]) * k)), min(water.shape[0], int((y + hull[1]) * k))
     if right <= left or bottom <= top:
         return 1.0
     ys, xs = np.mgrid[top:bottom, left:right]
-    inside = ((xs / k - x) / HULL[0]) ** 2 + ((ys / k - y) / HULL[1]) ** 2 <= 1
+    inside = ((xs / k - x) / hull[0]) ** 2 + ((ys / k - y) / hull[1]) ** 2 <= 1
     return float(water[top:bottom, left:right][inside].mean()) if inside.any() else 1.0
 
 
@@ -93,11 +105,14 @@ def roads_of(layer, water):
 
 def sea_of(layer):
     water = water_of(layer)
-    lane, roads = smooth(LANES[layer]), roads_of(layer, water)
-    aground = [(x, y, round(clear_share(water, x, y), 2)) for x, y in [*lane, *roads] if clear_share(water, x, y) < CLEAR]
+    lane, roads, far = smooth(LANES[layer]), roads_of(layer, water), smooth(FAR_LANES[layer])
+    places = [*((x, y, HULL) for x, y in [*lane, *roads]), *((x, y, FAR_HULL) for x, y in far)]
+    shares = [(x, y, round(clear_share(water, x, y, hull), 2)) for x, y, hull in places]
+    aground = [place for place in shares if place[2] < CLEAR]
     if aground or any(y > DEEPEST for _, y in roads):
         raise SystemExit("island %d: aground at %s, roads %s" % (layer, aground, roads))
-    return {"lane": lane, "roads": roads}
+    lighthouse = {"lighthouse": LIGHTHOUSES[layer]} if layer in LIGHTHOUSES else {}
+    return {"lane": lane, "roads": roads, "far": far, **lighthouse}
 
 
 def drawn(layer, sea, k=0.25):
@@ -105,10 +120,11 @@ def drawn(layer, sea, k=0.25):
     picture = picture.resize((round(MAP[0] * k), round(MAP[1] * k)), Image.LANCZOS)
     pen = ImageDraw.Draw(picture)
     pen.line([(x * k, y * k) for x, y in sea["lane"]], fill="#ffe29a", width=2)
+    pen.line([(x * k, y * k) for x, y in sea["far"]], fill="#c9e4f2", width=2)
     for x, y in sea["roads"]:
         rx, ry = HULL[0] * k, HULL[1] * k
         pen.ellipse((x * k - rx, y * k - ry, x * k + rx, y * k + ry), outline="#ff4a3a", width=2)
-    return picture.crop((0, round(1500 * k), picture.width, picture.height))
+    return picture
 
 
 def main(sheet=None):

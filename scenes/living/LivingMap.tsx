@@ -4,9 +4,12 @@ import { assetUrl } from '#page/assetUrl.ts';
 import type { Camera } from '../camera/Camera.ts';
 import type { MapPoint } from '../camera/coordinates.ts';
 import type { FrameLoop } from '../stage/renderOnDemand.ts';
+import { Company } from './Company.ts';
+import { DistantSprites } from './DistantSprites.ts';
 import { Fleet } from './Fleet.ts';
 import { LivingLoop } from './LivingLoop.ts';
 import type { LivingLayers, LivingPart } from './LivingPart.ts';
+import { PassMarks } from './PassMarks.tsx';
 import { ShipMarks } from './ShipMarks.tsx';
 import { ShipSprites } from './ShipSprites.ts';
 import { Sky, type SkyStage } from './Sky.tsx';
@@ -70,13 +73,25 @@ export function LivingMap({ stage, canDraw }: LivingMapProps) {
 
 function startLiving(stage: LivingStage, layers: LivingLayers | null): Living {
   const wake = (): void => loop.wake();
-  const canvas = layers && new ShipSprites(layers, assetUrl('/fleet/ships.json'), wake);
+  const sheet = assetUrl('/fleet/ships.json');
+  const canvas = layers && new ShipSprites(layers, sheet, wake);
   const fleet = new Fleet({ canvas, loadChart: loadSeaChart, wake });
-  const members: LivingPart[] = [fleet];
+  const distant = layers && new DistantSprites(layers, sheet, wake);
+  const company = new Company({ canvas: distant, loadChart: loadSeaChart, wake });
+  const members: LivingPart[] = [fleet, company];
   const loop = new LivingLoop({ bus: stage.bus, loop: stage.loop, members });
   stage.ships = {
     at: (point, reach) => fleet.at(point, reach, Date.now())?.buildingId ?? null,
-    hover: (point) => fleet.hover(point && (fleet.at(point, 0, Date.now())?.key ?? null)),
+    hover: (point) => {
+      fleet.hover(point && (fleet.at(point, 0, Date.now())?.key ?? null));
+      company.hover(point);
+    },
   };
-  return { loop, page: <ShipMarks fleet={fleet} stage={stage} isDrawn={layers !== null} /> };
+  const page = (
+    <>
+      <PassMarks company={company} stage={stage} />
+      <ShipMarks fleet={fleet} stage={stage} isDrawn={layers !== null} />
+    </>
+  );
+  return { loop, page };
 }

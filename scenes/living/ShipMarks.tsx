@@ -1,21 +1,30 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Bus } from '#bus/createBus.ts';
-import type { BuildingView } from '#bus/worldView.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { BuildingView, CompanyView } from '#bus/worldView.ts';
 import { assetUrl } from '#page/assetUrl.ts';
-import { captainsHome, isHome, shipHomeIn, shipNote, shipsDescription, squadron } from '#words/ships.ts';
-import type { Camera } from '../camera/Camera.ts';
+import {
+  captainsHome,
+  isHome,
+  othersHome,
+  shipHomeIn,
+  shipNote,
+  shipsDescription,
+  squadron,
+} from '#words/ships.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
 import type { Fleet, ShipMark } from './Fleet.ts';
 import style from './ShipMarks.module.css';
+import { useFocusedBuilding } from './useFocusedBuilding.ts';
+import { type MarkStage, useMapLayer } from './useMapLayer.ts';
 
 interface ShipMarksProps {
   fleet: Fleet;
-  stage: { readonly bus: Bus; onView(listener: (camera: Camera) => void): () => void };
+  stage: MarkStage;
   /** Whether the canvas draws the ships; otherwise pennants and lanterns are pictures here. */
   isDrawn: boolean;
 }
 
 const secondMs = 1_000;
+const noVoyages: CompanyView['voyages'] = [];
 /** Runs of which the page has said that they are home; kept while the page is open, so that each is said once. */
 const said = new Set<string>();
 
@@ -25,20 +34,9 @@ const said = new Set<string>();
  */
 export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
   const { marks, hovered, clockAheadMs, gameSpeed } = useSyncExternalStore(fleet.subscribe, fleet.view);
-  const { buildings } = useWorldView(stage.bus);
+  const { buildings, company } = useWorldView(stage.bus);
   const focused = useFocusedBuilding();
-  const layer = useRef<HTMLDivElement>(null);
-  const map = useRef<HTMLUListElement>(null);
-  useLayoutEffect(
-    () =>
-      stage.onView((camera) => {
-        if (!layer.current || !map.current) return;
-        layer.current.style.transform = camera.cssTranslation();
-        map.current.style.transform = `scale(${camera.state.scale})`;
-        map.current.style.setProperty('--map-units-per-px', String(1 / camera.state.scale));
-      }),
-    [stage],
-  );
+  const { layer, map } = useMapLayer<HTMLUListElement>(stage);
   const isNamed = (mark: ShipMark) =>
     mark.phase !== 'leaving' && (mark.key === hovered || (hovered === null && mark.buildingId === focused));
   const now = useNowWhile(marks.some(isNamed), clockAheadMs);
@@ -75,7 +73,13 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
           ))}
         </ul>
       </div>
-      <Descriptions buildings={buildings} marks={marks} clockAheadMs={clockAheadMs} gameSpeed={gameSpeed} />
+      <Descriptions
+        buildings={buildings}
+        marks={marks}
+        others={company?.voyages ?? noVoyages}
+        clockAheadMs={clockAheadMs}
+        gameSpeed={gameSpeed}
+      />
       <Announcement marks={marks} nameOf={nameOf} />
     </>
   );
@@ -95,12 +99,14 @@ function stateOf({ phase, runs }: ShipMark, now: number, gameSpeed: number): str
 interface DescriptionsProps {
   buildings: readonly BuildingView[];
   marks: readonly ShipMark[];
+  /** Voyages of other players to this island today. */
+  others: CompanyView['voyages'];
   clockAheadMs: number;
   gameSpeed: number;
 }
 
 /** The descriptions that the buildings' buttons refer to. A screen reader reads them when a button gets the focus. */
-function Descriptions({ buildings, marks, clockAheadMs, gameSpeed }: DescriptionsProps) {
+function Descriptions({ buildings, marks, others, clockAheadMs, gameSpeed }: DescriptionsProps) {
   const now = Date.now() + clockAheadMs;
   return (
     <div hidden>
@@ -111,13 +117,23 @@ function Descriptions({ buildings, marks, clockAheadMs, gameSpeed }: Description
           away.length === 0 ? null : Math.min(...away.map(({ homeAt }) => homeAt - now)) * gameSpeed;
         return (
           <p key={id} id={`ships-of-${id}`}>
-            {shipsDescription(away.length, runs.length - away.length, nextInMs)}
+            {[
+              shipsDescription(away.length, runs.length - away.length, nextInMs),
+              othersHome(playersFrom(id, others)),
+            ]
+              .filter(Boolean)
+              .join('. ')}
           </p>
         );
       })}
     </div>
   );
 }
+
+/** The other players who came home to a building today, each once, the last one first. */
+const playersFrom = (id: string, others: CompanyView['voyages']): string[] => [
+  ...new Set(others.filter(({ buildingId }) => buildingId === id).map(({ player }) => player)),
+];
 
 /** Says once for each run that it is home. */
 function Announcement({ marks, nameOf }: { marks: readonly ShipMark[]; nameOf(buildingId: string): string }) {
@@ -157,23 +173,4 @@ function useNowWhile(isShown: boolean, clockAheadMs: number): number {
     return () => clearInterval(timer);
   }, [isShown]);
   return now + clockAheadMs;
-}
-
-/** The building whose button has the focus by keyboard; null if none has. */
-function useFocusedBuilding(): string | null {
-  const [focused, setFocused] = useState<string | null>(null);
-  useEffect(() => {
-    const follow = (): void => {
-      const { activeElement } = document;
-      const isSeen = activeElement?.matches('[data-building]:focus-visible') ?? false;
-      setFocused(isSeen ? (activeElement?.getAttribute('data-building') ?? null) : null);
-    };
-    document.addEventListener('focusin', follow);
-    document.addEventListener('focusout', follow);
-    return () => {
-      document.removeEventListener('focusin', follow);
-      document.removeEventListener('focusout', follow);
-    };
-  }, []);
-  return focused;
 }

@@ -22,7 +22,7 @@ export interface SkyStage {
 
 /** Light and weather of the island, over film and canvas and under the name plates (decision 0057). */
 export function Sky({ stage }: { stage: SkyStage }) {
-  const { sky, buildings, frozen } = useWorldView(stage.bus);
+  const { sky, buildings, frozen, company } = useWorldView(stage.bus);
   const lamps = useRef<HTMLDivElement>(null);
   const air = useRef<HTMLDivElement>(null);
   const weather = sky?.weather ?? 'clear';
@@ -54,7 +54,13 @@ export function Sky({ stage }: { stage: SkyStage }) {
       <div className={style.overcast} />
       <div ref={lamps} className={style.lamps} hidden={!sky?.lamps} style={{ opacity: sky?.lamps ?? 0 }}>
         {buildings.map((building) => (
-          <div key={building.id} className={style.lamp} style={lampOf(building)} />
+          <div
+            key={building.id}
+            className={style.lamp}
+            style={lampOf(building)}
+            // Others came home to it today.
+            data-lit={company?.voyages.some(({ buildingId }) => buildingId === building.id) || undefined}
+          />
         ))}
       </div>
       <div ref={air}>

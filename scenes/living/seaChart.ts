@@ -3,41 +3,54 @@ import { Way } from './Way.ts';
 /** Length over which a ship that comes home leaves the lane for its place, in map units. */
 const bendLength = 420;
 
+type Point = readonly [number, number];
+
 /** Where ships sail and lie at an island. */
 export interface SeaChart {
   /** From the pier to beyond the picture's edge. */
   readonly lane: Way;
   /** The places in the roads. */
-  readonly roads: readonly (readonly [number, number])[];
+  readonly roads: readonly Point[];
   /** From beyond the picture's edge to each place. */
   readonly approaches: readonly Way[];
+  /** The way of distant ships behind the island, from edge to edge of the picture. */
+  readonly far: Way;
+  /** Where the lamp of the island's lighthouse is; null on an island without one. */
+  readonly lighthouse: Point | null;
 }
 
 /** Reads an island's chart. Throws if the file is missing or has no chart. */
 export async function loadSeaChart(url: string): Promise<SeaChart> {
   const answer = await fetch(url);
   const file: unknown = await answer.json();
-  const { lane, roads } = hasSea(file) ? file.sea : { lane: [], roads: [] };
-  if (!areOnMap(lane, 2) || !areOnMap(roads, 1)) throw new Error(`${url} has no lane and roads`);
-  return chartOf(lane, roads);
+  const { lane, roads, far, lighthouse } = seaIn(file);
+  if (!areOnMap(lane, 2) || !areOnMap(roads, 1) || !areOnMap(far, 2))
+    throw new Error(`${url} has no lanes and roads`);
+  return chartOf(lane, roads, far, areOnMap([lighthouse], 1) ? (lighthouse as Point) : null);
 }
 
 export function chartOf(
-  lane: readonly (readonly [number, number])[],
-  roads: readonly (readonly [number, number])[],
+  lane: readonly Point[],
+  roads: readonly Point[],
+  far: readonly Point[],
+  lighthouse: Point | null = null,
 ): SeaChart {
   const way = new Way(lane);
   const home = way.reversed();
-  return { lane: way, roads, approaches: roads.map(([x, y]) => home.leadingTo(x, y, bendLength)) };
+  const approaches = roads.map(([x, y]) => home.leadingTo(x, y, bendLength));
+  return { lane: way, roads, approaches, far: new Way(far), lighthouse };
 }
 
-function hasSea(file: unknown): file is { sea: { lane: unknown; roads: unknown } } {
-  const { sea } = file as { sea?: object };
-  return typeof sea === 'object' && 'lane' in sea && 'roads' in sea;
+/** What a layout file says of the sea; nothing is checked yet. */
+function seaIn(file: unknown): Readonly<Record<string, unknown>> {
+  const { sea } = file as { sea?: Readonly<Record<string, unknown>> };
+  return sea ?? {};
 }
 
-function areOnMap(value: unknown, atLeast: number): value is (readonly [number, number])[] {
+function areOnMap(value: unknown, atLeast: number): value is Point[] {
   return (
-    Array.isArray(value) && value.length >= atLeast && value.every((point) => point.every(Number.isFinite))
+    Array.isArray(value) &&
+    value.length >= atLeast &&
+    value.every((point) => Array.isArray(point) && point.every(Number.isFinite))
   );
 }

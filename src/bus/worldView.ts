@@ -3,8 +3,8 @@ export const mapSize = { width: 3840, height: 2160 } as const;
 
 /**
  * What the canvas draws, as plain data, so that the scenes do not depend on missions, captains or money. All fields but
- * `frozen`, `covered`, `isLiving`, `runs`, `opened`, `sky` and `look` are derived by `client/app/worldState.ts` from
- * server state through pure rules. Positions are on the map (`mapSize`).
+ * `frozen`, `covered`, `isLiving`, `runs`, `company`, `opened`, `sky` and `look` are derived by
+ * `client/app/worldState.ts` from server state through pure rules. Positions are on the map (`mapSize`).
  */
 export interface WorldView {
   /** Island layer, 1 to 7. */
@@ -21,6 +21,8 @@ export interface WorldView {
   isLiving: boolean;
   /** The player's runs from an island, which ships show; null until they are known. */
   runs: RunsView | null;
+  /** Other players' voyages to an island today; missing or null until they are known. */
+  company?: CompanyView | null;
   /** The building whose screen is open; null while there is none. */
   opened: OpenedBuilding | null;
   /** Light and weather of the island; null until they are known. */
@@ -61,6 +63,24 @@ export interface RunView {
   leftAt: number;
   /** The moment from which it can be claimed. */
   homeAt: number;
+}
+
+/** Voyages of other players that ended at one island today, as the public feed reports them. */
+export interface CompanyView {
+  /** The island, which is that of the world or, during a change, the one before. */
+  layer: number;
+  /** URL of the file with the far lane of this island, e.g. '/islands/1/layout.json'. */
+  layout: string;
+  /** The worker's clock minus the device's, milliseconds. */
+  clockAheadMs: number;
+  voyages: readonly {
+    id: string;
+    player: string;
+    /** The building at which it began; empty if it began at none of this island. */
+    buildingId: string;
+    /** When it ended, by the worker's clock. */
+    homeAt: number;
+  }[];
 }
 
 /** A building whose screen is open, and how much of the window the screen covers. */

@@ -36,3 +36,21 @@ export function shipsDescription(away: number, home: number, nextInMs: number | 
     .filter(Boolean)
     .join('. ');
 }
+
+/** The ship of another player that passes: 'Home today from Treasure Pit'; `place` may be empty. */
+export const homeToday = (place: string): string =>
+  place === '' ? 'Home today' : `Home today from ${place}`;
+
+/** Names that a description gives; of more players it gives the number. */
+const namedAtMost = 3;
+
+/**
+ * The other players whose captains came home to a building today, as part of the description of its button: 'Home here
+ * today: Blackfin, Anne, Jack and two more'. Empty without any.
+ */
+export function othersHome(players: readonly string[]): string {
+  if (players.length === 0) return '';
+  const more = players.length - namedAtMost;
+  const names = players.slice(0, namedAtMost).join(', ');
+  return `Home here today: ${names}${more > 0 ? ` and ${numberInWords(more)} more` : ''}`;
+}

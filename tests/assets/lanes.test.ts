@@ -8,7 +8,12 @@ import { chartOf } from '#scenes/living/seaChart.ts';
 
 const point = z.tuple([z.number(), z.number()]);
 const layout = z.object({
-  sea: z.object({ lane: z.array(point).min(8), roads: z.array(point).length(12) }),
+  sea: z.object({
+    lane: z.array(point).min(8),
+    roads: z.array(point).length(12),
+    far: z.array(point).min(8),
+    lighthouse: z.optional(point),
+  }),
   buildings: z.array(
     z.object({ slug: z.string(), x: z.number(), y: z.number(), height: z.number(), anchorY: z.number() }),
   ),
@@ -31,7 +36,7 @@ const mapWidth = 3840;
 describe.each(islands)('the sea of $name', ({ layer, buildings }) => {
   const folder = `assets/islands/${layer}`;
   const file = layout.parse(JSON.parse(readFileSync(`${folder}/layout.json`, 'utf8')));
-  const chart = chartOf(file.sea.lane, file.sea.roads);
+  const chart = chartOf(file.sea.lane, file.sea.roads, file.sea.far);
   const sea = seas[layer] ?? { from: 0, to: 0, saturation: 1 };
   let isWater: (x: number, y: number) => boolean;
 
@@ -65,6 +70,23 @@ describe.each(islands)('the sea of $name', ({ layer, buildings }) => {
       return seen.filter(([px, py]) => isWater(px, py)).length < seen.length * 0.85;
     });
     expect(aground).toEqual([]);
+  });
+
+  it('has water under distant ships, which come in at one edge and leave at another', () => {
+    const { far } = chart;
+    const ways = Array.from({ length: Math.floor(far.length / 20) }, (_, i) => {
+      const out = { x: 0, y: 0, direction: 0 };
+      far.at(i * 20, out);
+      return out;
+    });
+    // Half as large as a ship that is near.
+    const onLand = ways.filter(({ x, y }) =>
+      [-45, 0, 45].some((dx) => x + dx >= 0 && x + dx < mapWidth && y >= 0 && !isWater(x + dx, y)),
+    );
+    expect(onLand).toEqual([]);
+    const [first, last] = [file.sea.far[0], file.sea.far.at(-1)];
+    for (const [x = 0, y = 0] of [first ?? [], last ?? []])
+      expect(x < -ship.aside / 2 || x > mapWidth + ship.aside / 2 || y < -ship.down).toBe(true);
   });
 
   it('has no ship in front of a name plate', () => {

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { captainsHome, isHome, shipHomeIn, shipNote, shipsDescription, squadron } from '#words/ships.ts';
+import {
+  captainsHome,
+  homeToday,
+  isHome,
+  othersHome,
+  shipHomeIn,
+  shipNote,
+  shipsDescription,
+  squadron,
+} from '#words/ships.ts';
 
 it('says how many captains are home, in words', () => {
   expect(captainsHome(1, 'The Docks')).toBe('One captain is home at The Docks');
@@ -21,4 +30,12 @@ it('names a ship and its state on its mark', () => {
     'Home, press to claim all',
     '1,200 captains',
   ]);
+});
+
+it('names others who came home, and counts those above three', () => {
+  expect([homeToday(''), homeToday('The Docks')]).toEqual(['Home today', 'Home today from The Docks']);
+  expect([othersHome([]), othersHome(['Anne'])]).toEqual(['', 'Home here today: Anne']);
+  expect(othersHome(['Anne', 'Mary', 'Jack', 'Blackfin', 'Calico'])).toBe(
+    'Home here today: Anne, Mary, Jack and two more',
+  );
 });

@@ -6,12 +6,13 @@ import { activeMissionsQuery } from '../missions/missionQueries.ts';
 import { useServices } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import { runViews } from './runViews.ts';
+import { useCompany } from './useCompany.ts';
 
 /** Every answer measures the clock a little differently; ships do not follow differences below this. */
 const stepMs = 250;
 
 /**
- * Writes the player's runs to the bus, for the ships on the map. Loaded after the map, because ships are too. Renders
+ * Writes the player's runs and the voyages of others to the bus, for the ships on the map. Loaded after the map, because ships are too. Renders
  * nothing.
  */
 export function RunsWriter() {
@@ -32,5 +33,6 @@ export function RunsWriter() {
     [layer, active, clockAheadMs, gameSpeed],
   );
   useEffect(() => bus.world.setState({ runs: runs ?? null }), [bus, runs]);
+  useCompany(clockAheadMs);
   return null;
 }

@@ -20,6 +20,10 @@ const chart = chartOf(
     [4060, 2000],
   ],
   Array.from({ length: 12 }, (_, i) => [1000 + i * 240, 1940] as const),
+  [
+    [2050, -70],
+    [3930, 190],
+  ],
 );
 const hour = 3_600_000;
 

@@ -20,6 +20,10 @@ const chart = chartOf(
     [4060, 2000],
   ],
   Array.from({ length: 12 }, (_, i) => [1000 + i * 200, i % 2 ? 2110 : 1940] as const),
+  [
+    [2050, -70],
+    [3930, 190],
+  ],
 );
 const berths: Record<string, number> = { 'the-docks': 2000, 'the-blacksmith': 1100 };
 const shipsAt = (runs: readonly RunView[], now: number) => shipsOf(runs, chart, now, (id) => berths[id] ?? 0);

@@ -1,0 +1,91 @@
+import type { Container, Sprite, Spritesheet, Texture } from 'pixi.js';
+import type { DistantCanvas } from './Company.ts';
+import type { LivingLayers, LivingPixi } from './LivingPart.ts';
+import { type PassingVoyage, shareOfPass } from './passes.ts';
+import { directions, type Heading, type Way } from './Way.ts';
+
+/** Width of a distant ship's frame, in map units: half of a ship that is near. */
+const frameWidth = 135;
+/** Where the water under the middle of a ship is in its frame (assets/studio/fleet.py). */
+const anchor = { x: 0.5, y: 0.6394 };
+/** Pale as what is far away. */
+const haze = { alpha: 0.72, tint: 0xc4d6e4 };
+/** The swell: how long a wave takes, and how far it rolls a ship. */
+const swell = { everyMs: 3_400, roll: 0.02 };
+
+/**
+ * Draws the ships of other players. All have the same sails, because the feed does not say from which community a
+ * captain is.
+ */
+export class DistantSprites implements DistantCanvas {
+  #pixi: LivingPixi;
+  #layer: Container;
+  #url: string;
+  #wake: () => void;
+  #sheet: Promise<Spritesheet> | null = null;
+  #frames: readonly (Texture | undefined)[] | null = null;
+  #hulls: Sprite[] = [];
+  #at: Heading = { x: 0, y: 0, direction: 0 };
+
+  /**
+   * @param url the sheet with the ships, which is loaded for the first ship
+   * @param wake called when the sheet has arrived and the ships can be drawn
+   */
+  constructor({ sea, pixi }: LivingLayers, url: string, wake: () => void) {
+    this.#url = url;
+    this.#wake = wake;
+    this.#pixi = pixi;
+    this.#layer = pixi.container({ label: 'distant ships', isRenderGroup: true });
+    sea.addChildAt(this.#layer, 0);
+  }
+
+  draw(voyages: readonly PassingVoyage[], lane: Way, now: number): void {
+    if (voyages.length > 0) this.#sheet ??= this.#load();
+    const frames = this.#frames;
+    if (!frames) return;
+    while (this.#hulls.length < voyages.length) this.#hulls.push(this.#addHull());
+    for (let i = 0; i < this.#hulls.length; i++) {
+      const hull = this.#hulls[i] as Sprite;
+      const voyage = voyages[i];
+      const share = voyage ? shareOfPass(voyage, now) : null;
+      hull.visible = share !== null;
+      if (share === null) continue;
+      lane.at(lane.length * share, this.#at);
+      const texture = frames[this.#at.direction];
+      if (texture && hull.texture !== texture) {
+        hull.texture = texture;
+        hull.scale.set(frameWidth / texture.orig.width);
+      }
+      hull.position.set(this.#at.x, this.#at.y);
+      hull.rotation = Math.sin((now / swell.everyMs) * 2 * Math.PI) * swell.roll;
+    }
+  }
+
+  destroy(): void {
+    this.#layer.destroy({ children: true });
+    this.#hulls = [];
+    this.#frames = null;
+    if (this.#sheet) void this.#pixi.unloadSheet(this.#url, this.#sheet);
+    this.#sheet = null;
+  }
+
+  async #load(): Promise<Spritesheet> {
+    const sheet = this.#pixi.loadSheet(this.#url);
+    sheet.then(
+      ({ textures }) => {
+        if (this.#layer.destroyed) return;
+        this.#frames = Array.from({ length: directions }, (_, k) => textures[`the-seven-seas-${k}`]);
+        this.#wake();
+      },
+      // Without their pictures the ships are not drawn; descriptions name their players all the same.
+      () => undefined,
+    );
+    return sheet;
+  }
+
+  #addHull(): Sprite {
+    const hull = this.#pixi.sprite({ anchor, alpha: haze.alpha, tint: haze.tint });
+    this.#layer.addChild(hull);
+    return hull;
+  }
+}

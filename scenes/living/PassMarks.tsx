@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { homeToday } from '#words/ships.ts';
+import { useWorldView } from '../stage/useWorldView.ts';
+import type { Company } from './Company.ts';
+import type { PassingVoyage } from './passes.ts';
+import style from './ShipMarks.module.css';
+import { useFocusedBuilding } from './useFocusedBuilding.ts';
+import { type MarkStage, useMapLayer } from './useMapLayer.ts';
+
+interface PassMarksProps {
+  company: Company;
+  stage: MarkStage;
+}
+
+/** Players at sea with whom a lighthouse is as bright as it can be. */
+const brightestFor = 6;
+
+/**
+ * What the page adds to the ships of other players: the name of the one under the pointer, or of those that were at the
+ * focused building, and the light of the lighthouse, which is brighter the more of them there are.
+ */
+export function PassMarks({ company, stage }: PassMarksProps) {
+  const { passing, hovered, lighthouse } = useSyncExternalStore(company.subscribe, company.view);
+  const { buildings, sky, company: known } = useWorldView(stage.bus);
+  const focused = useFocusedBuilding();
+  const { layer, map } = useMapLayer<HTMLUListElement>(stage);
+  const isNamed = ({ id, buildingId }: PassingVoyage) =>
+    id === hovered || (hovered === null && buildingId !== '' && buildingId === focused);
+  const players = new Set(known?.voyages.map(({ player }) => player)).size;
+  const light = (sky?.lamps ?? 0) * Math.min(1, players / brightestFor);
+  return (
+    <div ref={layer} className={style.layer} data-company={players}>
+      <ul ref={map} className={style.map}>
+        {lighthouse && light > 0 && (
+          <li
+            className={style.lighthouse}
+            style={{ left: lighthouse[0], top: lighthouse[1], opacity: light }}
+            data-lighthouse=""
+            aria-hidden="true"
+          />
+        )}
+        {passing.map((voyage) => (
+          <li key={voyage.id} data-passing={voyage.player}>
+            {isNamed(voyage) && (
+              <PassName
+                voyage={voyage}
+                company={company}
+                place={buildings.find(({ id }) => id === voyage.buildingId)?.name ?? ''}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PassNameProps {
+  voyage: PassingVoyage;
+  company: Company;
+  /** The building at which the voyage began; empty if none is known. */
+  place: string;
+}
+
+/** The name of a ship, which moves with it. */
+function PassName({ voyage, company, place }: PassNameProps) {
+  const at = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const follow = (): void => {
+      if (!at.current) return;
+      const { x, y } = company.placeOf(voyage);
+      at.current.style.translate = `${x}px ${y}px`;
+    };
+    follow();
+    return company.follow(follow);
+  }, [voyage, company]);
+  return (
+    <div ref={at} className={style.ship}>
+      <span className={style.below}>
+        <strong>{voyage.player}</strong>
+        <span>{homeToday(place)}</span>
+      </span>
+    </div>
+  );
+}
