@@ -68,8 +68,13 @@ export class Company implements LivingPart {
   }
 
   show({ layer, company }: WorldView, atMs: number): void {
-    this.#company = company?.layer === layer ? company : null;
-    this.#voyages = this.#company ? thinned(this.#company.voyages) : [];
+    const shown = company?.layer === layer ? company : null;
+    // A ship that is passing goes on to the edge of the picture when later voyages take its place.
+    const isSameIsland = shown !== null && shown.layout === this.#company?.layout;
+    const chosen = shown ? thinned(shown.voyages) : [];
+    const passing = isSameIsland ? this.#view.passing : [];
+    this.#voyages = [...chosen, ...passing.filter(({ id }) => chosen.every((voyage) => voyage.id !== id))];
+    this.#company = shown;
     if (this.#company && this.#voyages.length > 0) this.#requestChart(this.#company.layout);
     this.#change(atMs);
   }

@@ -4,12 +4,12 @@ import type { LivingLayers, LivingPixi } from './LivingPart.ts';
 import { type PassingVoyage, shareOfPass } from './passes.ts';
 import { directions, type Heading, type Way } from './Way.ts';
 
-/** Width of a distant ship's frame, in map units: half of a ship that is near. */
-const frameWidth = 135;
+/** Width of a distant ship's frame, in map units: about half of a ship that is near. */
+const frameWidth = 150;
 /** Where the water under the middle of a ship is in its frame (assets/studio/fleet.py). */
 const anchor = { x: 0.5, y: 0.6394 };
 /** Pale as what is far away. */
-const haze = { alpha: 0.72, tint: 0xc4d6e4 };
+const haze = { alpha: 0.85, tint: 0xd2dfe9 };
 /** The swell: how long a wave takes, and how far it rolls a ship. */
 const swell = { everyMs: 3_400, roll: 0.02 };
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { mapSize } from '#bus/worldView.ts';
 import { homeToday } from '#words/ships.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
 import type { Company } from './Company.ts';
@@ -12,7 +13,8 @@ interface PassMarksProps {
   stage: MarkStage;
 }
 
-/** Players at sea with whom a lighthouse is as bright as it can be. */
+/** How bright a lighthouse is for one player; and the number of players for whom it is as bright as it can be. */
+const leastLight = 0.4;
 const brightestFor = 6;
 
 /**
@@ -27,7 +29,8 @@ export function PassMarks({ company, stage }: PassMarksProps) {
   const isNamed = ({ id, buildingId }: PassingVoyage) =>
     id === hovered || (hovered === null && buildingId !== '' && buildingId === focused);
   const players = new Set(known?.voyages.map(({ player }) => player)).size;
-  const light = (sky?.lamps ?? 0) * Math.min(1, players / brightestFor);
+  const share = Math.min(1, (players - 1) / (brightestFor - 1));
+  const light = players === 0 ? 0 : (sky?.lamps ?? 0) * (leastLight + (1 - leastLight) * share);
   return (
     <div ref={layer} className={style.layer} data-company={players}>
       <ul ref={map} className={style.map}>
@@ -70,6 +73,8 @@ function PassName({ voyage, company, place }: PassNameProps) {
       if (!at.current) return;
       const { x, y } = company.placeOf(voyage);
       at.current.style.translate = `${x}px ${y}px`;
+      // The name stays within the picture: its left end is at the ship on the left edge, its right end on the right one.
+      at.current.style.setProperty('--left', `${(-100 * x) / mapSize.width}%`);
     };
     follow();
     return company.follow(follow);

@@ -11,6 +11,11 @@ import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 
 /** How often the feed is read while the page is visible. Its socket is for visitors, of whom a worker takes 2,000. */
 const againMs = 60_000;
+/** Entries that are kept; older ones are dropped. */
+const keptEntries = 300;
+
+/** Not in the table of queries, because nothing refreshes it, and the table is part of what the map waits for. */
+const feedName = ['recentActivity'];
 
 /** Writes other players' voyages of today to the bus, for the distant ships of the current island. */
 export function useCompany(clockAheadMs: number): void {
@@ -19,8 +24,11 @@ export function useCompany(clockAheadMs: number): void {
   const layer = useCurrentLayer();
   const { data: me } = useQuery(meQuery(callRoute));
   const { data: feed } = useQuery({
-    queryKey: ['recentActivity'],
-    queryFn: ({ signal }) => callRoute('recentActivity', { signal }),
+    queryKey: feedName,
+    queryFn: async ({ signal, client, queryKey }) => {
+      const read = await callRoute('recentActivity', { signal });
+      return mergedFeed(read, client.getQueryData<readonly RecentActivity[]>(queryKey) ?? []);
+    },
     refetchInterval: againMs,
     enabled: isLiving,
   });
@@ -38,6 +46,18 @@ export function useCompany(clockAheadMs: number): void {
     [feed, layer, myId, clockAheadMs, serverTime],
   );
   useEffect(() => bus.world.setState({ company }), [bus, company]);
+}
+
+/**
+ * What was read now and before, newest first: the feed has the last 30 entries of all islands, which in a lively world is
+ * a minute.
+ */
+export function mergedFeed(
+  read: readonly RecentActivity[],
+  before: readonly RecentActivity[],
+): RecentActivity[] {
+  const byId = new Map([...before, ...read].map((entry) => [entry.id, entry]));
+  return [...byId.values()].sort((one, other) => other.at - one.at).slice(0, keptEntries);
 }
 
 /** The voyages of other players to an island on the day of `now` (UTC), newest first as in the feed. */

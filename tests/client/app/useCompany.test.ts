@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyVoyages } from '#client/app/useCompany.ts';
+import { companyVoyages, mergedFeed } from '#client/app/useCompany.ts';
 import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
 
 const noon = Date.UTC(2026, 10, 27, 12);
@@ -25,4 +25,19 @@ it("shows voyages of other players to the island on today's date, with their bui
     { id: 'now', player: 'Blackfin', buildingId: 'treasure-pit', homeAt: noon },
     { id: 'first voyage', player: 'Blackfin', buildingId: '', homeAt: noon - 12 * hour },
   ]);
+});
+
+it('keeps what earlier reads of the feed brought, each entry once and the newest first', () => {
+  const [old, middle, latest] = [1, 2, 3].map((at) => aRecentActivity({ id: `run-${at}`, at })) as [
+    ReturnType<typeof aRecentActivity>,
+    ReturnType<typeof aRecentActivity>,
+    ReturnType<typeof aRecentActivity>,
+  ];
+  expect(mergedFeed([latest, middle], [middle, old]).map(({ id }) => id)).toEqual([
+    'run-3',
+    'run-2',
+    'run-1',
+  ]);
+  const many = Array.from({ length: 400 }, (_, i) => aRecentActivity({ id: `many-${i}`, at: i }));
+  expect(mergedFeed([], many)).toHaveLength(300);
 });

@@ -122,6 +122,19 @@ describe('the company', () => {
     expect([company.view().passing, company.moveTo(begins), company.wakesAt()]).toEqual([[], false, null]);
   });
 
+  test('lets a ship pass to the end when later voyages take its place', async () => {
+    const company = await aCompany(worldWith([aVoyage()]), begins);
+    company.show(worldWith([aVoyage({ id: 'later', homeAt: 60_000 })]), begins + 10_000);
+    expect(company.view().passing.map(({ id }) => id)).toEqual(['run-1']);
+    company.moveTo(begins + 26_000);
+    expect(company.view().passing).toEqual([]);
+    company.show(
+      { ...worldWith([], { layer: 2, layout: '/islands/2/layout.json' }), layer: 2 },
+      begins + 60_000,
+    );
+    expect(company.view().passing).toEqual([]);
+  });
+
   test('is gone with its canvas when it is destroyed', async () => {
     const canvas = new ListedCanvas();
     const company = await aCompany(worldWith([aVoyage()]), begins, canvas);
@@ -178,7 +191,7 @@ describe('what the page shows of the company', () => {
       cleanup();
       return lamp;
     };
-    expect([await lampOf(3, 1), await lampOf(9, 1), await lampOf(3, 0)]).toEqual(['0.5', '1', null]);
+    expect([await lampOf(3, 1), await lampOf(9, 1), await lampOf(3, 0)]).toEqual(['0.64', '1', null]);
     expect(await lampOf(0, 1)).toBeNull();
   });
 });
