@@ -39,6 +39,8 @@ export class MapPages {
     const context = await this.#browser.newContext({ ...device, storageState: this.#session });
     const page = await context.newPage();
     await prepare(page);
+    // Ships of players from other journeys would pass, and draw the canvas.
+    await page.route('**/feed', (route) => route.fulfill({ json: [] }));
     await page.goto(gameOrigin());
     // Long, because a map of 3840 × 2160 loads slowly without a graphics card.
     await expect(page.locator('main [data-done]')).toBeAttached({ timeout: 90_000 });
