@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { balance } from '#words/amounts.ts';
+import { give } from './gifts.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
 // Most journeys run with reduced motion, with which nothing flies.
@@ -107,4 +108,34 @@ test('what a claim brought flies from its building to the balances, which are ex
   const numbers = seen.numbers.map((text) => Number(text.replaceAll(',', '')));
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   expect(seen.numbers.at(-1)).toBe(shown);
+});
+
+test('what twelve claims brought is summed into one flight, of one token one number', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The sum does not depend on the size of the screen.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await recordFlights(page, 'treasure-pit');
+  const grace = new JourneyPlayer(page);
+  await grace.playNow();
+  const { id } = await grace.fetchAs<{ id: string }>('/users/me');
+  await give(id, {
+    captains: Array.from({ length: 12 }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 60, gear: 60 })),
+  });
+  await grace.openOnIsland(3, 'Treasure Pit');
+  await grace.send(12);
+  await grace.claimAll(12);
+  await grace.closeResults();
+  await grace.closeMission();
+  await expect.poll(async () => (await seenFlights(page)).flights).toBe(1);
+  await expect(page.locator('[data-rewards]')).toHaveCount(0);
+  const seen = await seenFlights(page);
+  // All from one building, however many of the twelve brought something.
+  expect(seen.missedByPx).toBeLessThan(2);
+  expect(seen.pieces).toBeGreaterThan(0);
+  expect(seen.pieces).toBeLessThanOrEqual(24);
+  expect(seen.endMs).toBeLessThanOrEqual(1_500);
+  const { treasureAmount } = await grace.fetchAs<{ treasureAmount: number }>('/users/me');
+  expect(seen.numbers.at(-1)).toBe(balance('TREASURE', treasureAmount));
 });

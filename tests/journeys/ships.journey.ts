@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { JourneyPlayer } from './JourneyPlayer.ts';
+import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
+import { give } from './gifts.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 import { islandShown } from './mapPage.ts';
 
 interface ActiveMission {
@@ -17,26 +19,29 @@ const runsOn = async (page: Page) => (await shipsOn(page)).map((ship) => ship.re
 const activeIds = async (player: JourneyPlayer) =>
   (await player.fetchAs<ActiveMission[]>('/missions/active-missions')).map(({ id }) => id).sort();
 
-/** Sends captains from the page, without its screens. */
-async function sendFromPage(page: Page, count: number): Promise<void> {
-  await page.evaluate(async (captains) => {
-    const { token } = JSON.parse(localStorage.getItem('seven-isles.session') ?? '{}');
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const held: { uid: string; type: string; standing: string; hasCrew: boolean }[] = await (
-      await fetch('/nfts', { headers })
-    ).json();
-    const nfts = held
-      .filter(({ type, standing, hasCrew }) => type === 'CAPTAIN' && standing === 'resting' && hasCrew)
-      .slice(0, captains)
-      .map(({ uid }) => uid);
-    const body = JSON.stringify({ missionPath: 'missions/the-docks', nfts });
-    const answer = await fetch('/missions/initiate-batch', {
-      method: 'POST',
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      body,
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  }, count);
+/** Sends captains from the page, without its screens; by default on the mission that the first ones can afford. */
+async function sendFromPage(page: Page, count: number, missionId = 'the-docks'): Promise<void> {
+  await page.evaluate(
+    async ({ captains, mission }) => {
+      const { token } = JSON.parse(localStorage.getItem('seven-isles.session') ?? '{}');
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const held: { uid: string; type: string; standing: string; hasCrew: boolean }[] = await (
+        await fetch('/nfts', { headers })
+      ).json();
+      const nfts = held
+        .filter(({ type, standing, hasCrew }) => type === 'CAPTAIN' && standing === 'resting' && hasCrew)
+        .slice(0, captains)
+        .map(({ uid }) => uid);
+      const body = JSON.stringify({ missionPath: `missions/${mission}`, nfts });
+      const answer = await fetch('/missions/initiate-batch', {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+        body,
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    { captains: count, mission: missionId },
+  );
 }
 
 test('a captain who is sent has a ship, which is home with a lantern and opens the mission to claim', async ({
@@ -108,8 +113,79 @@ test('ships stand for the same runs after a reload, on another island and in ano
   await expect(page.locator('[data-ships]')).toHaveCount(0);
 });
 
+test('two hundred captains who are sent at once are one squadron with their number, also after a reload', async ({
+  page,
+}) => {
+  const grace = new JourneyPlayer(page);
+  await grace.playNow();
+  const { id } = await grace.fetchAs<{ id: string }>('/users/me');
+  await give(id, {
+    captains: Array.from({ length: 200 }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 1, gear: 1 })),
+  });
+  await islandShown(page);
+  await sendFromPage(page, 200, 'safe-haven');
+  await expect.poll(async () => (await activeIds(grace)).length, { timeout: 60_000 }).toBe(200);
+  const sent = await activeIds(grace);
+  const runsOfAll = async () => (await runsOn(page)).flatMap((runs) => runs.split(' ')).sort();
+  await page.reload();
+  await expect.poll(runsOfAll, { timeout: 60_000 }).toEqual(sent);
+  const squadrons = page.locator('[data-ship]');
+  expect(await squadrons.count()).toBeLessThanOrEqual(12);
+  await expect(squadrons.first()).toContainText(/^\d+/);
+  const numbers = await squadrons.evaluateAll((ships) =>
+    ships.map((ship) => Number.parseInt(ship.textContent ?? '', 10)),
+  );
+  expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(200);
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('without WebGL the ships are pictures, and a lantern opens the mission to claim', async ({ page }) => {
+    await page.addInitScript(() => {
+      const ask = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown;
+      Object.assign(HTMLCanvasElement.prototype, {
+        getContext(this: HTMLCanvasElement, kind: string, ...given: unknown[]) {
+          return kind.startsWith('webgl') ? null : ask.call(this, kind, ...given);
+        },
+      });
+    });
+    const bonnie = new JourneyPlayer(page);
+    await bonnie.playNow();
+    await expect(page.getByText(/WebGL is off/)).toBeVisible();
+    await sendFromPage(page, 2);
+    await expect(page.locator('[data-ships="marks"] [data-ship] img')).toHaveCount(2, { timeout: 60_000 });
+    expect(await runsOn(page)).toEqual(await activeIds(bonnie));
+    await expect(page.locator('[data-ship="home"] img[src*="lantern"]')).toHaveCount(2, { timeout: 60_000 });
+    await bonnie.building('The Docks').focus();
+    await page.keyboard.press('Enter');
+    await expect(bonnie.overlay).toBeVisible();
+    await bonnie.claimAll(2);
+    await bonnie.closeResults();
+    await bonnie.closeMission();
+    await expect(page.locator('[data-ship]')).toHaveCount(0);
+  });
+
+  test("another player's voyage of today passes as a distant ship, and is named by its building", async ({
+    page,
+  }) => {
+    const anne = new JourneyPlayer(page);
+    // As if another captain had come home a hundred seconds ago: the ship passes from ninety seconds on.
+    await page.route('**/feed', async (route) => {
+      const time: { serverTime: number } = await (await page.request.get(`${gameOrigin()}/game/time`)).json();
+      const entry = { mission: { name: 'The Docks', missionStats: { layer: 1, name: 'The Docks' } } };
+      const at = time.serverTime - 91_000;
+      await route.fulfill({ json: [aRecentActivity({ ...entry, at, userName: 'Blackfin' })] });
+    });
+    await anne.playNow();
+    await islandShown(page);
+    await expect(page.locator('[data-passing="Blackfin"]')).toBeAttached({ timeout: 60_000 });
+    const description = await anne.building('The Docks').getAttribute('aria-describedby');
+    await expect(page.locator(`#${description}`)).toHaveText('Home here today: Blackfin');
+    await page.getByRole('button', { name: /^Volumes|^Music Player/ }).click();
+    await page.getByRole('switch', { name: 'Living map' }).click();
+    await expect(page.locator('[data-passing]')).toHaveCount(0);
+  });
 
   test('the canvas draws the ships', async ({ page }) => {
     const jack = new JourneyPlayer(page);
