@@ -7,8 +7,8 @@ import type { Heading, Way } from './Way.ts';
 
 /** Draws distant ships on the canvas. */
 export interface DistantCanvas {
-  /** Draws these voyages on the far lane, for a moment of the worker's clock. */
-  draw(voyages: readonly PassingVoyage[], lane: Way, now: number): void;
+  /** Draws these voyages on the far lane, for a moment of the worker's clock; `wind`, 0 to 1, rolls the ships. */
+  draw(voyages: readonly PassingVoyage[], lane: Way, now: number, wind: number): void;
   destroy(): void;
 }
 
@@ -47,6 +47,7 @@ export class Company implements LivingPart {
   #followers = new Set<() => void>();
   #place: Heading = { x: 0, y: 0, direction: 0 };
   #now = 0;
+  #wind = 0;
 
   constructor(options: CompanyOptions) {
     this.#options = options;
@@ -67,7 +68,8 @@ export class Company implements LivingPart {
     return () => void this.#followers.delete(listener);
   }
 
-  show({ layer, company }: WorldView, atMs: number): void {
+  show({ layer, company, sky }: WorldView, atMs: number): void {
+    this.#wind = sky?.wind ?? 0;
     const shown = company?.layer === layer ? company : null;
     // A ship that is passing goes on to the edge of the picture when later voyages take its place.
     const isSameIsland = shown !== null && shown.layout === this.#company?.layout;
@@ -84,7 +86,7 @@ export class Company implements LivingPart {
     if (this.#changesAt !== null && this.#now >= this.#changesAt) this.#change(atMs);
     const lane = this.#lane();
     if (!lane) return false;
-    this.#options.canvas?.draw(this.#view.passing, lane, this.#now);
+    this.#options.canvas?.draw(this.#view.passing, lane, this.#now, this.#wind);
     for (const listener of this.#followers) listener();
     return this.#view.passing.length > 0;
   }

@@ -10,8 +10,8 @@ const frameWidth = 150;
 const anchor = { x: 0.5, y: 0.6394 };
 /** Pale as what is far away. */
 const haze = { alpha: 0.85, tint: 0xd2dfe9 };
-/** The swell: how long a wave takes, and how far it rolls a ship. */
-const swell = { everyMs: 3_400, roll: 0.02 };
+/** The swell: how long a wave takes, and how far it rolls a ship in a calm and in the strongest wind. */
+const swell = { everyMs: 3_400, calm: 0.01, storm: 0.05 };
 
 /**
  * Draws the ships of other players. All have the same sails, because the feed does not say from which community a
@@ -39,10 +39,11 @@ export class DistantSprites implements DistantCanvas {
     sea.addChildAt(this.#layer, 0);
   }
 
-  draw(voyages: readonly PassingVoyage[], lane: Way, now: number): void {
+  draw(voyages: readonly PassingVoyage[], lane: Way, now: number, wind: number): void {
     if (voyages.length > 0) this.#sheet ??= this.#load();
     const frames = this.#frames;
     if (!frames) return;
+    const roll = swell.calm + (swell.storm - swell.calm) * wind;
     while (this.#hulls.length < voyages.length) this.#hulls.push(this.#addHull());
     for (let i = 0; i < this.#hulls.length; i++) {
       const hull = this.#hulls[i] as Sprite;
@@ -57,7 +58,7 @@ export class DistantSprites implements DistantCanvas {
         hull.scale.set(frameWidth / texture.orig.width);
       }
       hull.position.set(this.#at.x, this.#at.y);
-      hull.rotation = Math.sin((now / swell.everyMs) * 2 * Math.PI) * swell.roll;
+      hull.rotation = Math.sin((now / swell.everyMs) * 2 * Math.PI) * roll;
     }
   }
 

@@ -31,8 +31,8 @@ export interface FleetView {
 
 /** Draws ships on the canvas. */
 export interface ShipCanvas {
-  /** Draws these ships for a moment of the worker's clock. */
-  draw(ships: readonly Ship[], chart: SeaChart, now: number): void;
+  /** Draws these ships for a moment of the worker's clock; `wind`, 0 to 1, is how strongly the sea rolls them. */
+  draw(ships: readonly Ship[], chart: SeaChart, now: number, wind: number): void;
   destroy(): void;
 }
 
@@ -53,6 +53,7 @@ const noShips: FleetView = { marks: [], hovered: null, clockAheadMs: 0, gameSpee
 export class Fleet implements LivingPart {
   #options: FleetOptions;
   #runs: RunsView | null = null;
+  #wind = 0;
   #berths: ReadonlyMap<string, number> = new Map();
   #chart: { readonly url: string; readonly chart: SeaChart | null } | null = null;
   #ships: readonly Ship[] = [];
@@ -74,7 +75,8 @@ export class Fleet implements LivingPart {
     return () => void this.#listeners.delete(listener);
   };
 
-  show({ layer, runs, buildings }: WorldView, atMs: number): void {
+  show({ layer, runs, buildings, sky }: WorldView, atMs: number): void {
+    this.#wind = sky?.wind ?? 0;
     const shown = runs?.layer === layer ? runs : null;
     this.#berths = new Map(buildings.map(({ id, x }) => [id, x]));
     this.#runs = shown;
@@ -87,7 +89,7 @@ export class Fleet implements LivingPart {
     if (this.#changesAt !== null && now >= this.#changesAt) this.#regroup(atMs);
     const chart = this.#chart?.chart;
     if (!this.#options.canvas || !chart) return false;
-    this.#options.canvas.draw(this.#ships, chart, now);
+    this.#options.canvas.draw(this.#ships, chart, now, this.#wind);
     for (const ship of this.#ships) if (isSailing(ship, now)) return true;
     return false;
   }

@@ -13,8 +13,11 @@ const anchor = { ship: { x: 0.5, y: 0.6394 }, pennant: { x: 0.345, y: 0.744 } };
 const lanternHeight = 168;
 /** Time in which a ship that sets sail appears at the pier. */
 const appearsMs = 600;
-/** The swell under a moving ship: how long a wave takes, and how far it lifts and rolls the ship. */
-const swell = { everyMs: 2_600, lift: 2.4, roll: 0.022 };
+/**
+ * The swell under a moving ship: how long a wave takes, how far it lifts and rolls the ship in the strongest wind, and
+ * the share of it in a calm.
+ */
+const swell = { everyMs: 2_600, lift: 4.4, roll: 0.04, calm: 0.3 };
 /** Opacity of the foam behind a ship under full sail. */
 const foam = 0.8;
 
@@ -45,6 +48,7 @@ export class ShipSprites implements ShipCanvas {
   #sheet: Promise<Spritesheet> | null = null;
   #frames: ShipFrames | null = null;
   #bodies: ShipBody[] = [];
+  #sea = 1;
   #pose: ShipPose = { x: 0, y: 0, direction: 0, speed: 0, isVisible: false };
 
   /**
@@ -59,7 +63,8 @@ export class ShipSprites implements ShipCanvas {
     sea.addChild(this.#layer);
   }
 
-  draw(ships: readonly Ship[], chart: SeaChart, now: number): void {
+  draw(ships: readonly Ship[], chart: SeaChart, now: number, wind: number): void {
+    this.#sea = swell.calm + (1 - swell.calm) * wind;
     if (ships.length > 0) this.#sheet ??= this.#load();
     const frames = this.#frames;
     if (!frames) return;
@@ -120,7 +125,7 @@ export class ShipSprites implements ShipCanvas {
     body.lantern.visible = phase === 'home';
     body.halo.visible = phase === 'home';
     if (!body.hull.visible) return;
-    drawHull(body.hull, frames.hulls[ship.community], pose, now);
+    drawHull(body.hull, frames.hulls[ship.community], pose, now, this.#sea);
     body.hull.alpha = phase === 'leaving' ? Math.min(1, Math.max(0, now - ship.sailsAt) / appearsMs) : 1;
     if (body.wake.visible) drawWake(body.wake, frames.wakes, pose, body.hull.alpha);
     if (phase !== 'home') return;
@@ -134,9 +139,10 @@ function drawHull(
   textures: readonly Texture[],
   { x, y, direction, speed }: ShipPose,
   now: number,
+  sea: number,
 ): void {
   show(hull, textures[direction], width.ship);
-  const wave = speed > 0 ? Math.sin((now / swell.everyMs) * 2 * Math.PI) * speed : 0;
+  const wave = speed > 0 ? Math.sin((now / swell.everyMs) * 2 * Math.PI) * speed * sea : 0;
   hull.position.set(x, y + wave * swell.lift);
   hull.rotation = wave * swell.roll;
   setDepth(hull, y);

@@ -10,6 +10,9 @@ import { type WeatherLayer, weatherLayers } from './weatherLayers.ts';
 /** Frames a second of what falls and drifts. */
 const framesPerSecond = 30;
 
+/** The share of the clouds' shade that is left out where lamps burn: night and clouds together would be too dark. */
+const overcastLostAtNight = 0.85;
+
 /** The tint that leaves the picture as it is. */
 const daylight = 'rgb(255 255 255)';
 
@@ -51,7 +54,7 @@ export function Sky({ stage }: { stage: SkyStage }) {
     <div className={style.sky} data-sky={weather} data-paused={frozen || undefined} aria-hidden="true">
       {/* A layer that blends costs the graphics card a pass over the window, so by day there is none. */}
       <div className={style.light} hidden={tint === daylight} style={{ backgroundColor: tint }} />
-      <div className={style.overcast} />
+      <div className={style.overcast} style={{ opacity: 1 - overcastLostAtNight * (sky?.lamps ?? 0) }} />
       <div ref={lamps} className={style.lamps} hidden={!sky?.lamps} style={{ opacity: sky?.lamps ?? 0 }}>
         {buildings.map((building) => (
           <div

@@ -123,6 +123,7 @@ test('two hundred captains who are sent at once are one squadron with their numb
     captains: Array.from({ length: 200 }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 1, gear: 1 })),
   });
   await islandShown(page);
+  await page.keyboard.press('6');
   await sendFromPage(page, 200, 'safe-haven');
   await expect.poll(async () => (await activeIds(grace)).length, { timeout: 60_000 }).toBe(200);
   const sent = await activeIds(grace);

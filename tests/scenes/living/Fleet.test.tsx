@@ -51,7 +51,9 @@ const worldWith = (underWay: readonly RunView[], over: Partial<RunsView> = {}): 
 class ListedCanvas implements ShipCanvas {
   keys: string[] = [];
   isDestroyed = false;
-  draw(ships: readonly Ship[]): void {
+  wind = Number.NaN;
+  draw(ships: readonly Ship[], _chart: unknown, _now: number, wind: number): void {
+    this.wind = wind;
     this.keys = ships.map(({ key }) => key);
   }
   destroy(): void {
@@ -86,6 +88,16 @@ describe('the fleet', () => {
   test("counts by the worker's clock", async () => {
     const fleet = await aFleet(worldWith([aRun({ homeAt: 50_000 })], { clockAheadMs: 60_000 }));
     expect(fleet.view().marks[0]?.phase).toBe('home');
+  });
+
+  test("rolls by the island's wind", async () => {
+    const canvas = new ListedCanvas();
+    const sky = { tint: 'rgb(255 255 255)', lamps: 0, weather: 'clear' as const, wind: 0.6 };
+    const fleet = await aFleet({ ...worldWith([aRun()]), sky }, canvas);
+    expect(canvas.wind).toBe(0.6);
+    fleet.show(worldWith([aRun()]), Date.now());
+    fleet.moveTo(Date.now());
+    expect(canvas.wind).toBe(0);
   });
 
   test('has no ships for the runs of another island', async () => {

@@ -33,6 +33,20 @@ test('one layer gives film and canvas the light of the hour, and each building h
   expect(lamps?.children).toHaveLength(1);
 });
 
+test('clouds darken the picture less the more lamps burn', () => {
+  const shadeOf = (lamps: number) => {
+    const [, overcast] = aSky({ ...night, lamps }).sky?.children ?? [];
+    const shade = Number((overcast as HTMLElement).style.opacity);
+    cleanup();
+    return shade;
+  };
+  expect([shadeOf(0), shadeOf(0.5), shadeOf(1)].map((shade) => shade.toFixed(3))).toEqual([
+    '1.000',
+    '0.575',
+    '0.150',
+  ]);
+});
+
 test('rain, light and lamps ask for no frame of the map', () => {
   const { bus, frames } = aSky(night);
   expect(frames.isAwaited).toBe(false);
