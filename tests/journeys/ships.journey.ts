@@ -67,7 +67,8 @@ test('a captain who is sent has a ship, which is home with a lantern and opens t
   );
   await anne.building('The Docks').focus();
   const description = await anne.building('The Docks').getAttribute('aria-describedby');
-  await expect(page.locator(`#${description}`)).toHaveText('Two ships home');
+  // Others may have come home there, too.
+  await expect(page.locator(`#${description}`)).toHaveText(/^Two ships home/);
   await expect(page.locator('[data-ship="home"]').first()).toContainText('Home, press to claim');
 
   // The rightmost: in a window as small as this one, the bar with the island's name covers others.
@@ -143,6 +144,8 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('without WebGL the ships are pictures, and a lantern opens the mission to claim', async ({ page }) => {
+    const bonnie = new JourneyPlayer(page);
+    await bonnie.playNow();
     await page.addInitScript(() => {
       const ask = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown;
       Object.assign(HTMLCanvasElement.prototype, {
@@ -151,8 +154,7 @@ test.describe('with motion', () => {
         },
       });
     });
-    const bonnie = new JourneyPlayer(page);
-    await bonnie.playNow();
+    await page.reload();
     await expect(page.getByText(/WebGL is off/)).toBeVisible();
     await sendFromPage(page, 2);
     await expect(page.locator('[data-ships="marks"] [data-ship] img')).toHaveCount(2, { timeout: 60_000 });
