@@ -14,7 +14,7 @@ interface PassMarksProps {
 }
 
 /** How bright a lighthouse is for one player; and the number of players for whom it is as bright as it can be. */
-const leastLight = 0.4;
+const lowestLight = 0.4;
 const brightestFor = 6;
 
 /**
@@ -30,7 +30,7 @@ export function PassMarks({ company, stage }: PassMarksProps) {
     id === hovered || (hovered === null && buildingId !== '' && buildingId === focused);
   const players = new Set(known?.voyages.map(({ player }) => player)).size;
   const share = Math.min(1, (players - 1) / (brightestFor - 1));
-  const light = players === 0 ? 0 : (sky?.lamps ?? 0) * (leastLight + (1 - leastLight) * share);
+  const light = players === 0 ? 0 : (sky?.lamps ?? 0) * (lowestLight + (1 - lowestLight) * share);
   return (
     <div ref={layer} className={style.layer} data-company={players}>
       <ul ref={map} className={style.map}>

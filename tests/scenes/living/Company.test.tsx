@@ -74,7 +74,7 @@ describe('the passes of distant ships', () => {
     expect(shares.map((now) => shareOfPass(voyage, now))).toEqual([null, null, 0, 0.5, null, 0.5]);
   });
 
-  test('tell when the next of them begins or ends', () => {
+  test('have a next moment at which one of them begins or ends', () => {
     const voyages = [aVoyage(), aVoyage({ homeAt: 60_000 })];
     const moments = [0, begins, begins + 26_000, begins + 86_000];
     expect(moments.map((now) => nextPassChangeAfter(voyages, now))).toEqual([
