@@ -5,6 +5,7 @@ import { closeDay } from '../emissions/closeDay.ts';
 import { payShares } from '../emissions/payShares.ts';
 import { returnEmptyShips } from '../fleet/returnEmptyShips.ts';
 import { liveRules } from '../islands/liveMissions.ts';
+import { addUpOpenRuns } from '../islands/openRuns.ts';
 import { deleteExpired } from '../jobs/deleteExpired.ts';
 import { countGoldBars } from '../leaderboard/countGoldBars.ts';
 import { moveCheckpoints } from '../ledger/systemBalances.ts';
@@ -17,6 +18,8 @@ const minuteMs = 60_000;
 const minPauseMs = 1_000;
 /** Interval at which the ranks of the leaderboard and of the arena are counted (rule book: leaderboard.md, Count). */
 const rankCountMs = 30_000;
+/** Interval at which starts and ends of runs are added up, so that a read adds few of them. */
+const openRunsMs = 5_000;
 
 export const schedules: Schedules = {
   treasureRate: {
@@ -48,6 +51,11 @@ export const schedules: Schedules = {
     nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),
     missed: 'once',
     run: ({ services }) => returnEmptyShips(services),
+  },
+  addUpOpenRuns: {
+    nextAfter: every(() => openRunsMs),
+    missed: 'once',
+    run: ({ tx }) => addUpOpenRuns(tx),
   },
   countGoldBars: {
     nextAfter: every(() => rankCountMs),

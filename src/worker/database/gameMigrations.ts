@@ -47,6 +47,7 @@ import { up as fairWindLevels } from './migrations/0056_fair_wind_levels.ts';
 import { up as winds } from './migrations/0057_winds.ts';
 import { up as medianLevels } from './migrations/0058_median_levels.ts';
 import { up as schemaRequirements } from './migrations/0061_schema_requirements.ts';
+import { up as openRuns } from './migrations/0068_open_runs.ts';
 
 /** A migration, forward only. Its name orders it. */
 export interface GameMigration extends Migration {
@@ -110,6 +111,7 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0057_winds': { up: winds },
   '0058_median_levels': { up: medianLevels },
   '0061_schema_requirements': { up: schemaRequirements },
+  '0068_open_runs': { up: openRuns },
 };
 
 /** The last migration that this server knows. */

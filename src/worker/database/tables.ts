@@ -228,6 +228,10 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
     claimed_at: Date | null;
     result: ColumnType<unknown, string | null, string | null>;
   };
+  /** The runs under way on each mission, as far as `open_run_changes` has been added up. */
+  open_runs: { mission_id: string; runs: Big };
+  /** Starts (1) and ends (-1) of runs, noted by triggers of `mission_runs` and not yet added up. */
+  open_run_changes: { mission_id: string; change: number };
   captain_days: { captain_uid: string; day: string; treasure: Big };
   /**
    * `treasure` is a player's Treasure that counts for the day's Battle Emissions. `share` is the BOOTY paid for it, in

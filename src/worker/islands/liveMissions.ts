@@ -9,6 +9,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { islandWind } from './islandWind.ts';
 import type { LiveMissions, LiveMissionsCache } from './LiveMissionsCache.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
+import { readOpenRuns } from './openRuns.ts';
 import { type OverrideServices, type Overrides, readOverrides } from './overrides.ts';
 
 const layouts = readLayouts(assetsFolder);
@@ -24,7 +25,7 @@ export async function liveMissions(
 ): Promise<LiveMissions> {
   const cache = services.liveMissions;
   return cache.get(now.getTime(), async () => {
-    const active = await countActiveByMission(db);
+    const active = await readOpenRuns(db);
     return assemble(active, await readOverrides(services, cache.loggedProblems, db), now);
   });
 }
@@ -64,13 +65,3 @@ function assemble(
 
 /** The building whose picture and place a mission shows: its own, or for a voyage the one where it begins. */
 const pictured = (missionPath: string, id: string): string => voyageAt(missionPath)?.at ?? id;
-
-async function countActiveByMission(db: Database | Tx): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('mission_runs')
-    .where('claimed_at', 'is', null)
-    .select((eb) => ['mission_id', eb.fn.countAll<bigint>().as('count')])
-    .groupBy('mission_id')
-    .execute();
-  return new Map(rows.map(({ mission_id, count }) => [mission_id, Number(count)]));
-}

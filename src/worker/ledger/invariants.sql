@@ -187,6 +187,18 @@ from mission_runs
 where (claimed_at is null) <> (result is null)
 
 union all
+select 'I5 the runs under way are counted', format('%s: %s under way, %s counted', mission_id, sum(runs), sum(counted))
+from (
+  select mission_id, count(*) as runs, 0 as counted from mission_runs where claimed_at is null group by mission_id
+  union all
+  select mission_id, 0, runs from open_runs
+  union all
+  select mission_id, 0, change from open_run_changes
+) as both_counts
+group by mission_id
+having sum(runs) <> sum(counted)
+
+union all
 select 'I6 a job ends in one state', format('job %s is %s, settled %s', id, state, settled_at)
 from jobs
 where (state = 'queued') <> (settled_at is null)

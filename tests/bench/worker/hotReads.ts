@@ -17,6 +17,7 @@ import type { DatabaseTables } from '#worker/database/tables.ts';
 import { readPlayerDays } from '#worker/emissions/emissionStore.ts';
 import { soldOn } from '#worker/exchange/dailyStock.ts';
 import { fleetOf } from '#worker/fleet/shipStore.ts';
+import { addUpOpenRuns, readOpenRuns } from '#worker/islands/openRuns.ts';
 import { readJob } from '#worker/jobs/jobStore.ts';
 import { playersWithDueJobs } from '#worker/jobs/jobTable.ts';
 import { countGoldBars } from '#worker/leaderboard/countGoldBars.ts';
@@ -48,8 +49,8 @@ type Read = (db: Database, caller: Caller) => Promise<unknown>;
 
 /**
  * The measured reads: those of endpoints that are requested often, and those of the sweeps that run every few seconds.
- * Left out are counts that a worker caches for five seconds for all players (captains on missions, the treasury's
- * holdings), because few requests wait for them.
+ * Left out are the treasury's holdings, which a worker caches for five seconds for all players, because few requests
+ * wait for them.
  */
 const reads: Readonly<Record<string, Read>> = {
   session: (db, { sessionId }) => isSessionValid({ db, clock: systemClock }, sessionId),
@@ -69,6 +70,7 @@ const reads: Readonly<Record<string, Read>> = {
   missionFeedNext: (db, { missionId, runId }) =>
     claimedRunsAt(db, { missionId, limit: 25, after: runId, order: 'desc' }),
   feed: (db) => recentRuns(db, 30),
+  openRuns: (db) => readOpenRuns(db),
   treasurePerStrength: (db) => readTreasureRate(db, ruleTables, new Date()),
   notifications: (db, { playerId }) => readNotifications(db, playerId, 40),
   notificationHistory: (db, { playerId }) => readHistory(db, playerId, { limit: 30 }),
@@ -151,6 +153,7 @@ async function measured(url: string, rows: number): Promise<Filled> {
     const caller = await fillWorld(db, rows);
     const countMs = await timeOfCount(db);
     await countArenaRanks(db, new Date());
+    await db.transaction().execute(addUpOpenRuns);
     await sql`vacuum analyze`.execute(db);
     if (rows === sizes.small) await keepToIndexes(db);
     return { countMs, ...(await blocksOfReads(pool, db, made, caller)) };
