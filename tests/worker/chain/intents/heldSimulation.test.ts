@@ -54,6 +54,21 @@ test('a captain that was minted and came back meanwhile is not minted a second t
   expect((await mary.standing(uid)).standing).toBe('resting');
 });
 
+test('a captain that was renamed meanwhile is not minted under the name of before', async () => {
+  const mary = await ChainPlayer.signIn(worker);
+  const uid = await insertCaptain(worker.services.db, mary.playerId);
+  const mint = () => mary.buildMoves('mintAndWithdraw', [uid]);
+  const name = 'Renamed Meanwhile';
+  const code = await refusedAfter(mint, async () => {
+    const data = { captainId: uid, name };
+    expect((await mary.call('nameCaptain', { body: { data } })).error).toBeNull();
+  });
+  expect([code, await openIntents(mary)]).toEqual(['transaction_expired', []]);
+  expect((await mary.standing(uid)).standing).toBe('resting');
+  const { answer } = await mint();
+  expect(Buffer.from(answer[0]?.tx ?? '', 'base64').includes(name)).toBe(true);
+});
+
 test('the database takes no second mint of an NFT, whichever code asks', async () => {
   const mary = await ChainPlayer.signIn(worker);
   const { db } = worker.services;
