@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { sessionExpired } from '#words/connection.ts';
 import { overlayLost } from '#words/overlays.ts';
-import { loadingWorld } from '#words/page.ts';
-import { Loading } from '../kit/Spinner.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import { createTicker, TickerContext } from '../kit/useNow.ts';
 import { Landing } from '../landing/Landing.tsx';
 import { LayerProvider, type Services, ServicesContext } from '../services/Services.ts';
 import { ToastShelf } from '../toasts/ToastShelf.tsx';
+import { detailNow } from './backdropDetail.ts';
+import { IslandLoading } from './IslandLoading.tsx';
 import { loadGame } from './loadGame.ts';
+import { openingPoster } from './openingPoster.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { useDeviceNotices } from './useDeviceNotices.ts';
 import { useGameServices } from './useGameServices.ts';
@@ -20,7 +21,7 @@ const loadOverlays = async () => (await import('./overlays/OverlayHost.tsx')).Ov
 
 /** The whole page: landing for visitors, game for players, with overlays and toasts above both. */
 export function App({ services }: { services: Services }) {
-  const { session, toasts, overlays, wallet } = services;
+  const { bus, memory, session, toasts, overlays, wallet } = services;
   const player = useStore(session.state, (state) => state.player);
   const ended = useStore(session.state, (state) => state.ended);
   const game = useGameServices(services);
@@ -46,19 +47,24 @@ export function App({ services }: { services: Services }) {
   }, [ended, overlays, toasts]);
 
   useEffect(
-    // A visitor who chooses a wallet, or plays without one, needs the game next, so its code is loaded meanwhile.
+    // A visitor who chooses a wallet, or plays without one, needs the game next, so its code and the island's picture are
+    // loaded meanwhile.
     () => {
       const load = () => void loadGame().catch(() => undefined);
       const unsubscribeOverlays = overlays.stack.subscribe((stack) => {
         if (stack.some(({ name }) => name === 'wallet')) load();
       });
-      const unsubscribeWallet = wallet.state.subscribe(({ status }) => status === 'connecting' && load());
+      const unsubscribeWallet = wallet.state.subscribe(({ status }) => {
+        if (status !== 'connecting') return;
+        load();
+        new Image().src = openingPoster(bus, memory, detailNow());
+      });
       return () => {
         unsubscribeOverlays();
         unsubscribeWallet();
       };
     },
-    [overlays, wallet],
+    [bus, memory, overlays, wallet],
   );
 
   return (
@@ -87,14 +93,13 @@ function LazyOverlays() {
   return OverlayHost && <OverlayHost />;
 }
 
-/** The game, or a loader while its code loads. */
+/** The game, under what is loading until its map is drawn. */
 function LazyGame({ loggedIn }: { loggedIn: boolean }) {
   const game = useLazyModule(loadGame);
-  if (game !== null) return <game.Game loggedIn={loggedIn} />;
-  if (!loggedIn) return null;
   return (
-    <div className="whole-page">
-      <Loading label={loadingWorld} />
-    </div>
+    <>
+      {game !== null && <game.Game loggedIn={loggedIn} />}
+      <IslandLoading isShown={loggedIn} />
+    </>
   );
 }

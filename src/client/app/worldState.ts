@@ -8,6 +8,7 @@ import { buildingIcon, isDrawn, isHighlighted } from '#rules/world/buildingIcon.
 import { captainsThere } from '#rules/world/captainsThere.ts';
 import { linkBuildingNames, missionKindNames, specialEventName } from '#words/names.ts';
 import type { BackdropDetail } from './backdropDetail.ts';
+import { posterOf } from './openingPoster.ts';
 
 /**
  * The world's state without `frozen`, which `OverlayHost` writes, `covered` and `isLiving`, which the HUD writes, `runs`,
@@ -62,7 +63,7 @@ export function backdropOf(layer: number, detail: BackdropDetail): BackdropView 
     { src: file(`${name}.mp4`), type: 'video/mp4' },
   ];
   return {
-    poster: file(detail === 'small' ? 'poster-1080.webp' : 'poster.webp'),
+    poster: posterOf(layer, detail),
     sources: [...(detail === 'full' ? films('backdrop-4k') : []), ...films('backdrop')],
   };
 }

@@ -2,6 +2,7 @@ import type { RecentActivity as Activity, CaptainMissionKind } from '#contract/m
 import { connecting, networkError, reconnecting } from '#words/connection.ts';
 import * as words from '#words/landing.ts';
 import { islandLabel } from '#words/names.ts';
+import { loading } from '#words/overlays.ts';
 import { tryAgain } from '#words/page.ts';
 import { ClippedText } from '../kit/ClippedText.tsx';
 import { classes } from '../kit/classes.ts';
@@ -100,10 +101,13 @@ function Entry({ entry }: { entry: Activity }) {
 
 function Waiting() {
   return (
-    <div className={styles.waiting} aria-hidden="true">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
-        <span key={name} />
-      ))}
-    </div>
+    <>
+      <p className="visually-hidden">{loading}</p>
+      <div className={styles.waiting} aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+          <span key={name} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -134,6 +134,18 @@ describe('recent activity', () => {
     expect(badge.className.includes('highlighted')).toBe(isShownOff);
   });
 
+  it('says that it is loading until the answer is there', async () => {
+    let answer = (_response: Response) => {};
+    const answered = new Promise<Response>((resolve) => (answer = resolve));
+    vi.stubGlobal('fetch', () => answered);
+    renderWith(someServices(), <Landing />);
+    const panel = within(screen.getByRole('region', { name: 'Recent Activity' }));
+    expect(panel.getByText('Loading...')).toBeTruthy();
+    answer(Response.json([aRecentActivity()]));
+    expect(await panel.findByText('Blackfin')).toBeTruthy();
+    expect(panel.queryByText('Loading...')).toBeNull();
+  });
+
   it('without entries says so', async () => {
     aLanding([]);
     expect(await screen.findByText('The sea is quiet. Nobody has come home yet.')).toBeTruthy();

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { loadingWorld } from '#words/page.ts';
+import { Loading } from '../kit/Spinner.tsx';
+import { useServices } from '../services/Services.ts';
+import { detailNow } from './backdropDetail.ts';
+import styles from './IslandLoading.module.css';
+import { openingPoster } from './openingPoster.ts';
+
+/**
+ * The poster of the island and what is loading, from the log-in until the map is drawn. It stays mounted after a
+ * log-out, because the map does too, so that the next log-in finds it.
+ */
+export function IslandLoading({ isShown }: { isShown: boolean }) {
+  const { bus, memory } = useServices();
+  const [poster] = useState(() => openingPoster(bus, memory, detailNow()));
+  const [state, setState] = useState<'loading' | 'leaving' | 'gone'>('loading');
+  useEffect(() => {
+    const leave = () => setState('leaving');
+    const unsubscribes = [bus.on('world.ready', leave), bus.on('world.failed', leave)];
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe();
+    };
+  }, [bus]);
+  if (!isShown || state === 'gone') return null;
+  const isLeaving = state === 'leaving';
+  return (
+    <div
+      className={styles.loading}
+      data-done={isLeaving || undefined}
+      onTransitionEnd={() => isLeaving && setState('gone')}
+    >
+      <img src={poster} alt="" />
+      {!isLeaving && <Loading label={loadingWorld} />}
+    </div>
+  );
+}
