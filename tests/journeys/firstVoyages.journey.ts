@@ -93,18 +93,22 @@ const movingElements = (page: Page): Promise<string[]> =>
       .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80) ?? ''),
   );
 
-/** Presses Tab until the control has the focus, and then Enter. */
+/** Presses Tab until the control has the focus, and then Enter; `onFocus` is called for each control on the way. */
 const pressWithTab =
-  (page: Page): Press =>
+  (page: Page, onFocus: () => Promise<void> = async () => {}): Press =>
   async (control) => {
     await expect(control).toBeEnabled();
     const hasFocus = () => control.evaluate((element) => element === document.activeElement);
     for (let steps = 0; !(await hasFocus()); steps += 1) {
       if (steps > maxTabs) throw new Error(`Tab does not reach ${control}`);
       await page.keyboard.press('Tab');
+      await onFocus();
     }
     await page.keyboard.press('Enter');
   };
+
+/** Refuses a control that has the focus and no name that a screen reader could read. */
+const focusIsNamed = (page: Page): Promise<void> => expect(page.locator(':focus')).toHaveAccessibleName(/\S/);
 
 /** Closes what is open over the map. */
 async function closeAll(page: Page): Promise<void> {
@@ -168,6 +172,22 @@ test('three voyages are sailed by keyboard alone, from the building that calls, 
     await levelUp(page, card, button, press);
   }
   await renameCaptain(page, press);
+});
+
+test('from Play now to the first claim by keyboard and names alone, in at most eight presses', {
+  tag: '@once',
+}, async ({ page }) => {
+  // Moves of the focus are no presses: the page decides none of them for the player.
+  let presses = 0;
+  const reach = pressWithTab(page, () => focusIsNamed(page));
+  const press: Press = async (control) => {
+    presses += 1;
+    await reach(control);
+  };
+  const card = await newcomer(page, press);
+  await sail(page, card, press);
+  expect(presses).toBeLessThanOrEqual(8);
+  await expect(page.getByRole('listitem', { name: /^Captain/ })).toBeFocused();
 });
 
 test('after the last voyage the card offers the demonstration fleet, which ends the chapter', {

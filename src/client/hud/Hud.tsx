@@ -27,6 +27,10 @@ export function Hud() {
         <Logo />
         <HudClocks />
       </header>
+      {/* Early in the order of focus: what comes next is a few steps of Tab away. */}
+      <div className={styles.notes}>
+        <Deferred load={loadNotes} afterMs={300} />
+      </div>
       <div ref={balances} data-tour="balances" className={styles.topRight}>
         <BalancePanel />
         <div className={styles.bell}>
@@ -40,9 +44,6 @@ export function Hud() {
       {tours > 0 && <Deferred key={tours} load={loadTour} afterMs={0} />}
       <Deferred load={loadLogOpener} afterMs={1_000} />
       <ConnectionNotice />
-      <div className={styles.notes}>
-        <Deferred load={loadNotes} afterMs={300} />
-      </div>
     </div>
   );
 }
