@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Burned, burnReward, levelTokensFor, totalReward } from '#rules/graveyard/burnRewards.ts';
+import {
+  type Burned,
+  burnReward,
+  levelTokensFor,
+  paidLevel,
+  totalReward,
+} from '#rules/graveyard/burnRewards.ts';
 import { withOverride } from '#rules/ruleOverrides.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 
@@ -62,6 +68,7 @@ test('levels that Fair wind gave are not counted, for no type, and level 1 alway
   expect(tokens({ type: 'ITEM', level: 125, fairWindLevels: 108 })).toBe(tokens({ type: 'ITEM', level: 17 }));
   expect(tokens({ type: 'SHIP', rarity: 'Legendary', level: 40, fairWindLevels: 10 })).toBe(30);
   expect(tokens({ level: 5, fairWindLevels: 9 })).toBe(0);
+  expect(paidLevel({ level: 5, fairWindLevels: 9 })).toBe(1);
 });
 
 describe('what burning brings', () => {
