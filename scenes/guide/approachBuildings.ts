@@ -1,8 +1,8 @@
-import type { OpenedBuilding, WorldView } from '#bus/worldView.ts';
+import type { BuildingView, OpenedBuilding, WorldView } from '#bus/worldView.ts';
 import { mapSize } from '#bus/worldView.ts';
 import type { MapBuilding } from '../buildings/MapBuilding.ts';
 import { type CameraState, centredOn, clearBox } from '../camera/cameraBounds.ts';
-import { mapPoint } from '../camera/coordinates.ts';
+import { joinedBox, type MapBox, mapPoint } from '../camera/coordinates.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { GuidedStage } from './GuidedStage.ts';
 
@@ -14,8 +14,10 @@ const maxFactor = 1.5;
 const filledShare = 0.5;
 
 export interface Approach {
-  /** Whether the camera is at an opened building, or on its way there or back. */
+  /** Whether the camera is at an opened building, or on its way there or back, or to one that calls. */
   isUnderWay(): boolean;
+  /** Whether the camera shows a building that called, and the player has not moved the map since. */
+  isAtCall(): boolean;
   stop(): void;
 }
 
@@ -29,13 +31,22 @@ interface Travel {
  * Moves the view to the building whose screen is open, into the part of the window that the screen leaves free, and
  * back when the screen closes. Once the player has moved the map or gone to another island, the view stays there. With
  * reduced motion the camera stays where it is (rule book: map.md, Opened building).
+ *
+ * A building that begins to call for attention out of sight is brought into view, unless the player has moved the map
+ * on this island (rule book: map.md, Opening view).
  */
-export function approachBuildings({ bus, camera, loop, buildings }: GuidedStage): Approach {
+export function approachBuildings(stage: GuidedStage): Approach {
+  const { bus, camera, loop, buildings } = stage;
   let travel: Travel | null = null;
   /** The view before the way there; null while there is none. */
   let home: CameraState | null = null;
   /** The view that the camera was given last: any other means that something else has moved it. */
   let given: CameraState | null = null;
+
+  /** The building that began to call, until the view was moved to it. */
+  let caller: string | null = callerOf(bus.world.getState().buildings);
+  /** The view that was given for a building that called. */
+  let callView: CameraState | null = null;
 
   const give = (state: CameraState): void => {
     camera.show(state);
@@ -52,7 +63,29 @@ export function approachBuildings({ bus, camera, loop, buildings }: GuidedStage)
     loop.wake();
   };
 
-  const follow = ({ opened }: WorldView, before: WorldView): void => {
+  /** Goes to the building that calls once the map is free for it. */
+  const answerCall = ({ frozen, opened }: WorldView): void => {
+    if (caller === null || frozen || opened !== null || home !== null || travel !== null) return;
+    const building = buildings.find(caller);
+    if (building === null) return;
+    caller = null;
+    if (!stage.isUnmoved && camera.state !== callView) return;
+    const { covered } = bus.world.getState();
+    const box = joinedBox(building.box, building.plateBox ?? building.box);
+    if (isInside(box, clearBox(camera.state, camera.window, covered))) return;
+    callView = centredOn(middleOf(box), camera.state.scale, mapSize, camera.window, covered);
+    if (wantsLessMotion()) {
+      give(callView);
+      callView = camera.state;
+      loop.wake();
+    } else go(callView);
+  };
+
+  const follow = ({ opened, buildings: views }: WorldView, before: WorldView): void => {
+    if (views !== before.buildings) {
+      const calls = callerOf(views);
+      if (calls === null || callerOf(before.buildings) === null) caller = calls;
+    }
     if (opened === before.opened) return;
     const building = opened && buildings.find(opened.buildingId);
     if (home !== null && isMovedByOthers()) end();
@@ -62,7 +95,11 @@ export function approachBuildings({ bus, camera, loop, buildings }: GuidedStage)
     } else if (home !== null) go(home);
   };
 
-  const unsubscribe = bus.world.subscribe(follow);
+  const unsubscribe = bus.world.subscribe((view, before) => {
+    follow(view, before);
+    answerCall(view);
+  });
+  answerCall(bus.world.getState());
   const removeMover = loop.addMover(
     (elapsedMs) => {
       if (travel === null) return false;
@@ -75,7 +112,9 @@ export function approachBuildings({ bus, camera, loop, buildings }: GuidedStage)
       give(share < 1 ? between(travel.from, travel.to, eased(share)) : travel.to);
       if (share === 1) {
         if (travel.to === home) home = null;
+        if (travel.to === callView) callView = camera.state;
         travel = null;
+        answerCall(bus.world.getState());
       }
       // The camera's own mover sees this view in the next frame.
       return true;
@@ -83,7 +122,8 @@ export function approachBuildings({ bus, camera, loop, buildings }: GuidedStage)
     { isDrawn: false },
   );
   return {
-    isUnderWay: () => home !== null,
+    isUnderWay: () => home !== null || travel !== null,
+    isAtCall: () => camera.state === callView,
     stop() {
       unsubscribe();
       removeMover();
@@ -100,9 +140,20 @@ function viewOf(
   const free = clearBox(state, window, covered);
   const fitting = Math.min(free.width / box.width, free.height / box.height) * filledShare;
   const factor = Math.min(maxFactor, Math.max(1, fitting));
-  const centre = mapPoint(box.left + box.width / 2, box.top + box.height / 2);
-  return centredOn(centre, state.scale * factor, mapSize, window, covered);
+  return centredOn(middleOf(box), state.scale * factor, mapSize, window, covered);
 }
+
+/** The building that calls for attention; of several the first. */
+const callerOf = (views: readonly BuildingView[]): string | null =>
+  views.find(({ callsForAttention }) => callsForAttention)?.id ?? null;
+
+const middleOf = ({ left, top, width, height }: MapBox) => mapPoint(left + width / 2, top + height / 2);
+
+const isInside = (box: MapBox, view: MapBox): boolean =>
+  box.left >= view.left &&
+  box.top >= view.top &&
+  box.left + box.width <= view.left + view.width &&
+  box.top + box.height <= view.top + view.height;
 
 /** Starts and ends softly. */
 const eased = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2);

@@ -12,14 +12,18 @@ const reportAfterMs = 500;
  * Reports where the player looks (`view.changed`) while it changes, at most twice a second. The way to an opened
  * building and back is not reported. Returns a function that stops this.
  */
-export function reportView(stage: GuidedStage, approach: Pick<Approach, 'isUnderWay'>): () => void {
+export function reportView(
+  stage: GuidedStage,
+  approach: Pick<Approach, 'isUnderWay' | 'isAtCall'>,
+): () => void {
   const { bus, camera } = stage;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const report = (): void => {
     timer = null;
     if (approach.isUnderWay()) return;
     const { layer } = bus.world.getState();
-    bus.emit('view.changed', { layer, look: stage.isUnmoved ? null : lookOf(layer, camera) });
+    const look = stage.isUnmoved || approach.isAtCall() ? null : lookOf(layer, camera);
+    bus.emit('view.changed', { layer, look });
   };
   const unsubscribe = stage.onShift(() => {
     timer ??= setTimeout(report, reportAfterMs);

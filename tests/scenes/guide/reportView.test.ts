@@ -20,7 +20,7 @@ function anIsland(look: BusEvents['view.changed']['look'] = null, window = phone
   stage.resize(window);
   const reports: BusEvents['view.changed'][] = [];
   bus.on('view.changed', (report) => reports.push(report));
-  const stop = reportView(stage, { isUnderWay: () => isApproaching });
+  const stop = reportView(stage, { isUnderWay: () => isApproaching, isAtCall: () => false });
   frames.step();
   vi.advanceTimersByTime(1000);
   const drag = (dxPx: number) => {

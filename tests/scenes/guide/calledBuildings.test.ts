@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBus } from '#bus/createBus.ts';
+import { emptyWorldView, nothingCovered } from '#bus/worldView.ts';
+import { mapPoint } from '#scenes/camera/coordinates.ts';
+import { approachBuildings } from '#scenes/guide/approachBuildings.ts';
+import { WorldStage } from '#scenes/island/WorldStage.ts';
+import { renderOnDemand } from '#scenes/stage/renderOnDemand.ts';
+import { aBuilding } from '#tests/kit/aBuilding.ts';
+import { FakeFrames } from '#tests/kit/FakeFrames.ts';
+import { lessMotion } from '../lessMotion.ts';
+
+const farX = 3300;
+const some = (callsForAttention: boolean) => [
+  aBuilding({ id: 'docks', x: 1900, y: 1100 }),
+  aBuilding({ id: 'market', x: 2000, y: 900 }),
+  aBuilding({ id: 'academy', x: farX, y: 1000, callsForAttention }),
+];
+
+/** A phone's map, of which the window shows a strip, without the academy. */
+function aPhone() {
+  const frames = new FakeFrames();
+  const bus = createBus({ ...emptyWorldView, buildings: some(false) });
+  const stage = new WorldStage(bus, renderOnDemand(frames));
+  stage.start();
+  stage.resize({ width: 390, height: 844 });
+  const approach = approachBuildings(stage);
+  pass(frames, 50);
+  const academyAt = () => stage.camera.toScreen(mapPoint(farX, 1000)).x;
+  expect(academyAt()).toBeGreaterThan(390);
+  return {
+    bus,
+    stage,
+    frames,
+    approach,
+    academyAt,
+    call: () => bus.world.setState({ buildings: some(true) }),
+  };
+}
+
+function pass(frames: FakeFrames, ms: number): void {
+  for (let passedMs = 0; passedMs < ms; passedMs += 1000 / 60) frames.step(1000 / 60);
+}
+
+beforeEach(() => void lessMotion(false));
+afterEach(() => void vi.restoreAllMocks());
+
+test('a building that begins to call out of sight is brought into view', () => {
+  const { frames, approach, academyAt, call } = aPhone();
+  call();
+  expect(academyAt()).toBeGreaterThan(390);
+  pass(frames, 400);
+  expect(academyAt()).toBeGreaterThan(60);
+  expect(academyAt()).toBeLessThan(330);
+  expect([approach.isUnderWay(), approach.isAtCall()]).toEqual([false, true]);
+  expect(frames.isAwaited).toBe(false);
+});
+
+test('a building in sight moves nothing', () => {
+  const { bus, stage, frames } = aPhone();
+  const before = stage.camera.state;
+  const [docks, ...others] = some(false);
+  bus.world.setState({ buildings: [{ ...docks, callsForAttention: true } as never, ...others] });
+  pass(frames, 400);
+  expect(stage.camera.state).toBe(before);
+});
+
+test('the map stays where the player has moved it', () => {
+  const { stage, frames, call } = aPhone();
+  stage.camera.panBy(40, 0);
+  const moved = stage.camera.state;
+  call();
+  pass(frames, 400);
+  expect(stage.camera.state).toBe(moved);
+});
+
+test('a call under an open screen is answered when the screen has closed and the view is back', () => {
+  const { bus, frames, academyAt, call } = aPhone();
+  bus.world.setState({ opened: { buildingId: 'docks', covered: nothingCovered }, frozen: true });
+  pass(frames, 400);
+  call();
+  pass(frames, 400);
+  expect(academyAt()).toBeGreaterThan(390);
+  bus.world.setState({ opened: null, frozen: false });
+  pass(frames, 1_000);
+  expect(academyAt()).toBeLessThan(330);
+});
+
+test('with reduced motion the building is in view at once', () => {
+  lessMotion(true);
+  const { academyAt, call } = aPhone();
+  call();
+  expect(academyAt()).toBeLessThan(330);
+});
