@@ -93,11 +93,17 @@ describe('the list', () => {
 
 test('an asset with levels of Fair wind says what counts, has a line of its own, and a captain and a minted one count whole', () => {
   const { assets } = list(
-    [crew('blown', { level: 9, fairWindLevels: 7 }), crew('paid', { level: 9 })],
+    [
+      crew('blown', { level: 9, fairWindLevels: 7 }),
+      // Brings as much as the first, but for another level.
+      crew('less blown', { level: 9, fairWindLevels: 6 }),
+      crew('paid', { level: 9 }),
+    ],
     'CREW',
   );
   expect(previewLines(assets).map(({ level, paidLevel, each }) => [level, paidLevel, each])).toEqual([
     [9, 2, [{ token: 'CREW_LEVEL_TOKEN', amount: 1 }]],
+    [9, 3, [{ token: 'CREW_LEVEL_TOKEN', amount: 1 }]],
     [9, 9, [{ token: 'CREW_LEVEL_TOKEN', amount: 3 }]],
   ]);
   expect(hasFairWindLevels(assets)).toBe(true);
