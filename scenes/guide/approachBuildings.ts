@@ -84,7 +84,7 @@ export function approachBuildings(stage: GuidedStage): Approach {
   const follow = ({ opened, buildings: views }: WorldView, before: WorldView): void => {
     if (views !== before.buildings) {
       const calls = callerOf(views);
-      if (calls === null || callerOf(before.buildings) === null) caller = calls;
+      if (calls !== callerOf(before.buildings)) caller = calls;
     }
     if (opened === before.opened) return;
     const building = opened && buildings.find(opened.buildingId);

@@ -62,8 +62,11 @@ export function VoyageCard({ chapter: { claimed, captainToName, voyage, run }, f
           {!isFolded && <GiftButton step={claimed} />}
         </>
       )}
-      {asksName && !isFolded && (
-        <NameCaptain captainId={captainToName} onDone={() => card.current?.focus()} />
+      {asksName && (
+        // Mounted while the card is folded, because it holds what the player has written.
+        <div hidden={isFolded}>
+          <NameCaptain captainId={captainToName} onDone={() => card.current?.focus()} />
+        </div>
       )}
     </aside>
   );

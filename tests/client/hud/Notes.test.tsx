@@ -46,6 +46,9 @@ function someNotes(player: Answer<'me'>, activeMissions: Answer<'activeMissions'
 }
 
 const card = () => screen.findByRole('complementary', { name: 'First Voyages' });
+/** The text of the card that can be read. */
+const shown = async () =>
+  [...(await card()).children].map((one) => ((one as HTMLElement).hidden ? '' : one.textContent)).join('');
 const reminder = () => screen.queryByRole('complementary', { name: 'Secure it' });
 const details = () => screen.getByRole('button', { name: 'Details' });
 
@@ -74,7 +77,7 @@ describe('the cards beside the map', () => {
     expect(text).toContain("A captain's strength grows");
     expect(details().getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(details());
-    expect((await card()).textContent).toBe('Voyage 2 of 8ShipSet out');
+    expect(await shown()).toBe('Voyage 2 of 8ShipSet out');
     expect(details().getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('textbox', { name: 'Name your captain' })).toBeNull();
     expect(reminder()).not.toBeNull();
@@ -82,16 +85,21 @@ describe('the cards beside the map', () => {
     expect(memory.read('isVoyageCardFolded')).toBe(true);
     cleanup();
     someNotes(me(1)).memory.write('isVoyageCardFolded', true);
-    expect((await card()).textContent).toBe('Voyage 2 of 8ShipSet out');
+    expect(await shown()).toBe('Voyage 2 of 8ShipSet out');
     await userEvent.click(details());
-    expect(screen.getByRole('textbox', { name: 'Name your captain' })).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: 'Name your captain' });
     expect(reminder()).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Ned Brine');
+    await userEvent.click(details());
+    await userEvent.click(details());
+    expect(screen.getByRole('textbox', { name: 'Name your captain' })).toHaveProperty('value', 'Ned Brine');
   });
 
   it('on a phone the reminder takes the place of the card, until the player unfolds it', async () => {
     onAPhone(true);
     someNotes(me(1), [away]);
-    expect((await card()).textContent).toBe('Voyage 2 of 8ShipYour captain is at sea.Home in 00:01:05');
+    expect(await shown()).toBe('Voyage 2 of 8ShipYour captain is at sea.Home in 00:01:05');
     expect(reminder()).not.toBeNull();
     await userEvent.click(details());
     expect(screen.getByRole('button', { name: 'Show' })).toBeTruthy();

@@ -85,6 +85,18 @@ test('a call under an open screen is answered when the screen has closed and the
   expect(academyAt()).toBeLessThan(330);
 });
 
+test('the building that calls next is brought into view from the one that called before', () => {
+  const { bus, frames, academyAt, call } = aPhone();
+  call();
+  pass(frames, 400);
+  const [docks, market, academy] = some(false);
+  bus.world.setState({
+    buildings: [{ ...docks, callsForAttention: true } as never, market, academy] as never,
+  });
+  pass(frames, 400);
+  expect(academyAt()).toBeGreaterThan(390);
+});
+
 test('with reduced motion the building is in view at once', () => {
   lessMotion(true);
   const { academyAt, call } = aPhone();
