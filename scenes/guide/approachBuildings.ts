@@ -67,7 +67,7 @@ export function approachBuildings(stage: GuidedStage): Approach {
   const answerCall = ({ frozen, opened }: WorldView): void => {
     if (caller === null || frozen || opened !== null || home !== null || travel !== null) return;
     const building = buildings.find(caller);
-    if (building === null) return;
+    if (building === undefined) return;
     caller = null;
     if (!stage.isUnmoved && camera.state !== callView) return;
     const { covered } = bus.world.getState();
