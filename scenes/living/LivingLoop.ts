@@ -28,6 +28,8 @@ export class LivingLoop {
   #isMoving = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #shownLayer: number | null = null;
+  /** Whether islands fade in on a canvas. */
+  #isFading = true;
   #ends: (() => void)[] = [];
 
   constructor(options: LivingLoopOptions) {
@@ -38,6 +40,12 @@ export class LivingLoop {
       loop.addMover((elapsedMs) => this.#tick(elapsedMs), { isDrawn: false }),
       bus.on('island.shown', ({ layer }) => {
         this.#shownLayer = layer;
+        this.#show(bus.world.getState());
+      }),
+      // Without WebGL no island fades in, and its buildings are pressed at once.
+      bus.on('world.ready', ({ renderer }) => {
+        if (renderer !== 'none') return;
+        this.#isFading = false;
         this.#show(bus.world.getState());
       }),
       bus.world.subscribe((world) => this.#show(world)),
@@ -63,7 +71,7 @@ export class LivingLoop {
 
   #show(world: WorldView): void {
     // Until the next island appears, the previous one fades with what lives there.
-    if (world.layer !== this.#shownLayer) return;
+    if (this.#isFading && world.layer !== this.#shownLayer) return;
     const atMs = this.#now();
     for (const part of this.#options.members) part.show(world, atMs);
     this.wake();

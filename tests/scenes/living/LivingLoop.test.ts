@@ -116,3 +116,12 @@ test('a stopped loop draws nothing more, and its parts are removed', () => {
   run(10);
   expect([part.isDestroyed, part.moments.length]).toEqual([true, before]);
 });
+
+test('without WebGL parts are shown at once, and on every island', () => {
+  const { bus, part } = aLoop();
+  bus.world.setState({ frozen: false });
+  expect(part.shown).toEqual([]);
+  bus.emit('world.ready', { renderer: 'none' });
+  bus.world.setState({ layer: 2 });
+  expect(part.shown).toEqual([1, 2]);
+});
