@@ -17,7 +17,7 @@ const whole = { holds: isWhole, must: 'a whole number' };
 /** Every limit applies, so that a number may have several. */
 const numberChecks: readonly NumberCheck[] = [
   {
-    of: /^levelCaps\.|fairWind\.(maxLevels|minMedian)$|[mM]ax(Lots|Days|AssetsPerMove)$|minLevel$|slotsADay$|minPlayers$/,
+    of: /^levelCaps\.|fairWind\.(maxLevels|maxLevelsInEvents|minMedian)$|[mM]ax(Lots|Days|AssetsPerMove)$|minLevel$|slotsADay$|minPlayers$/,
     ...wholeFromOne,
   },
   {

@@ -166,6 +166,7 @@ export class PastRuns {
       commitment: commitmentTo(seed),
       odds: stats.outcomes,
       wind: null,
+      fair_wind_median: null,
       started_at: new Date(startedAt),
       ends_at: new Date(missionEndTime(startedAt, sendDurationHours(ruleTables, stats, 1), gameSpeed)),
       claimed_at: null,

@@ -11,7 +11,7 @@ export interface LevelledEntity {
   readonly medianLevel: number;
 }
 
-type LevelUpRules = CapRules & Pick<RuleTables, 'fairWind'>;
+export type LevelUpRules = CapRules & Pick<RuleTables, 'fairWind'>;
 
 const levelInWorld = ({ captain, entity, medianLevel }: LevelledEntity) => ({
   level: levelOf(captain, entity),

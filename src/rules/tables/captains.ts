@@ -40,7 +40,7 @@ export const levellingMultipliers = {
  * one and at most `maxLevels`, and not beyond the median (rule book: captains.md, Fair wind). A median below
  * `minMedian` counts as that level.
  */
-export const fairWind = { exponent: 3, maxLevels: 8, minMedian: 12 };
+export const fairWind = { exponent: 10, maxLevels: 8, maxLevelsInEvents: 6, minMedian: 12 };
 
 /** Price of making a ship Mythic (rule book: captains.md, Mythic upgrade). */
 export const mythicUpgrade = { legendaryShipTokens: 2 };

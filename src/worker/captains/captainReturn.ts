@@ -10,13 +10,15 @@ export interface Gained {
   readonly gains: readonly LevelGain[];
   /** GOLD that became gold bars. */
   readonly goldBurned: number;
+  /** How many of the levels of each entity that gains Fair wind gave. */
+  readonly fairWindLevels: number;
 }
 
 /** Sets the captain to resting and adds what it gained, in one statement. Returns the updated captain. */
 export async function returnCaptain(
   tx: Tx,
   captain: Captain,
-  { gains, goldBurned }: Gained,
+  { gains, goldBurned, fairWindLevels }: Gained,
 ): Promise<Captain> {
   const bars = baseUnits('GOLD', goldBurned);
   const types = gains.map(({ entity }) => nftTypeOf[entity]);
@@ -24,6 +26,8 @@ export async function returnCaptain(
   await sql`
     update nfts set
       standing = case when nfts.uid = ${captain.uid} then 'resting' else standing end,
+      fair_wind_levels = fair_wind_levels
+        + case when nfts.type = any(${types}::text[]) then ${fairWindLevels}::int else 0 end,
       gold_burned = gold_burned + case when nfts.uid = ${captain.uid} then ${bars}::bigint else 0 end,
       level = level + coalesce(
         (select gain.levels from unnest(${types}::text[], ${levels}::int[]) gain(type, levels)

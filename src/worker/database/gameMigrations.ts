@@ -48,6 +48,7 @@ import { up as winds } from './migrations/0057_winds.ts';
 import { up as medianLevels } from './migrations/0058_median_levels.ts';
 import { up as schemaRequirements } from './migrations/0061_schema_requirements.ts';
 import { up as openRuns } from './migrations/0068_open_runs.ts';
+import { up as runMedians } from './migrations/0069_run_medians.ts';
 
 /** A migration, forward only. Its name orders it. */
 export interface GameMigration extends Migration {
@@ -112,6 +113,7 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0058_median_levels': { up: medianLevels },
   '0061_schema_requirements': { up: schemaRequirements },
   '0068_open_runs': { up: openRuns },
+  '0069_run_medians': { up: runMedians },
 };
 
 /** The last migration that this server knows. */

@@ -223,6 +223,8 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
     odds: ColumnType<OutcomeLine[] | null, string | null | undefined, never>;
     /** The wind that the run was sent with; null if no winds blew. */
     wind: ColumnType<WindKind | null, WindKind | null | undefined, never>;
+    /** The median level with which Fair wind blows for the run; null where it does not. */
+    fair_wind_median: ColumnType<number | null, number | null | undefined, never>;
     started_at: Date;
     ends_at: Date;
     claimed_at: Date | null;

@@ -36,6 +36,7 @@ export type NewRun = Pick<
   | 'gold_to_burn'
   | 'nonce'
   | 'wind'
+  | 'fair_wind_median'
   | 'started_at'
   | 'ends_at'
 > & { readonly odds: readonly OutcomeLine[] };

@@ -6,6 +6,7 @@ import {
   type Mission,
   type MissionStats,
 } from '#contract/missions.ts';
+import { maxPaidLevels } from '#rules/captains/trainedLevels.ts';
 import { countMeaning, eligibilityRefusal, levelCountRefusal } from '#rules/missions/eligibility.ts';
 import { endedRefusal } from '#rules/missions/missionEndDate.ts';
 import { oddsInWind } from '#rules/missions/missionInWind.ts';
@@ -18,6 +19,7 @@ import { islandWind } from '../islands/islandWind.ts';
 import type { JobContext } from '../jobs/WorkerJob.ts';
 import { payPrices } from '../ledger/payPrices.ts';
 import { seedBytes } from './fairOutcome.ts';
+import { fairWindMedian } from './fairWindMedian.ts';
 import { beginRun } from './missionRunStore.ts';
 import { asActiveMission } from './missionViews.ts';
 
@@ -60,8 +62,10 @@ export function startRefusal({ rules, mission, captain, count }: RunStart, now: 
  */
 export async function startRun(start: RunStart, context: JobContext): Promise<ActiveMission> {
   const { tx, jobId, playerId, now, services } = context;
-  const { rules, mission, captain, count, nonce, autoClaimUntil } = start;
+  const { rules, mission, captain, nonce, autoClaimUntil } = start;
   const stats = inWindNow(start, now);
+  const median = await fairWindMedian(tx, { playerId, captain, entity: stats.entity }, now);
+  const count = usefulCount(start, median);
   const kind = captainKind(stats.kind);
   // The run has the job's own id: a job tried twice can never start two runs.
   const runId = jobId;
@@ -82,6 +86,7 @@ export async function startRun(start: RunStart, context: JobContext): Promise<Ac
     odds: [...oddsInWind(rules, stats)],
     nonce,
     wind: stats.wind,
+    fair_wind_median: median,
     started_at: now,
     ends_at: new Date(missionEndTime(now.getTime(), hours, services.config.gameSpeed)),
   };
@@ -91,6 +96,13 @@ export async function startRun(start: RunStart, context: JobContext): Promise<Ac
     mission,
     onMission(captain, mission),
   );
+}
+
+/** The count that is paid: of an Event in Fair wind no more levels than lead to the cap. */
+function usefulCount({ rules, mission, captain, count }: RunStart, medianLevel: number | null): number {
+  const { entity } = mission.missionStats;
+  if (entity === null || medianLevel === null) return count;
+  return Math.min(count, maxPaidLevels(rules, { captain, entity, medianLevel }));
 }
 
 /** Narrows the type of a mission's kind. The rules let captains go only on missions of these kinds. */

@@ -75,6 +75,13 @@ export class Fleet {
     for (const { entity, levels } of gains) this.gain(place, columnOf(entity), levels);
   }
 
+  /** Whether no captain of its player is stronger. */
+  isStrongest(place: number): boolean {
+    const first = place - (place % this.places);
+    const strength = this.strength[place] ?? 0;
+    return this.strength.subarray(first, first + this.places).every((other) => other <= strength);
+  }
+
   /** The captain's strength if one of its entities had gained `more` levels. */
   strengthWith(place: number, column: number, more: number): number {
     return strengthOf((at) => this.level(place, at) + (at === column ? more : 0));

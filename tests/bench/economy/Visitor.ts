@@ -18,6 +18,7 @@ import type { HeldToken } from './AccountBook.ts';
 import { marginalGold, type Outlook } from './bestSite.ts';
 import { columns, noSite } from './Fleet.ts';
 import { aimOf } from './policies.ts';
+import type { Site } from './sites.ts';
 import { dayHours, type WorldState } from './WorldState.ts';
 
 const entityColumns = [columns.CHARACTER, columns.SHIP, columns.CREW, columns.ITEM];
@@ -109,7 +110,7 @@ export class Visitor {
     const run = {
       stats: site.stats,
       captain: fleet.show(place),
-      count: fleet.count[place] ?? 1,
+      count: this.#countOf(place, site),
       outcome,
       strength: fleet.strength[place] ?? 0,
       elapsedMs: (hour - started) * hourMs,
@@ -133,6 +134,13 @@ export class Visitor {
     world.siteHours[site.index] = (world.siteHours[site.index] ?? 0) + hour - started;
     fleet.site[place] = noSite;
     fleet.slotTreasure[place] = 0;
+  }
+
+  /** The count of a run's haul: of an Event the levels that it trains. */
+  #countOf(place: number, { column }: Site): number {
+    const { fleet, judge } = this.#world;
+    const count = fleet.count[place] ?? 1;
+    return column < 0 ? count : judge.trainedLevels(place, column, count);
   }
 
   /** Whether a success would bring nothing yet, which the page shows before the claim. */

@@ -46,6 +46,7 @@ const paybackDays = 90;
 /** Judges missions by what they bring a captain for each hour, in BOOTY. */
 export class Judge {
   readonly #rules: RuleTables;
+  readonly #inEvents: Pick<RuleTables, 'fairWind'>;
   readonly #fleet: Fleet;
   /** Median level of each entity on the strongest captain of each active player. */
   medianLevels: readonly number[] = [];
@@ -56,6 +57,8 @@ export class Judge {
 
   constructor(rules: RuleTables, fleet: Fleet) {
     this.#rules = rules;
+    const { fairWind } = rules;
+    this.#inEvents = { fairWind: { ...fairWind, maxLevels: fairWind.maxLevelsInEvents } };
     this.#fleet = fleet;
     const booty = levelBooty(rules);
     this.#tokenBooty = levelEntities.map((entity) => booty[entity]);
@@ -74,6 +77,18 @@ export class Judge {
   levelsOf(place: number, column: number, tokens: number): number {
     const levels = levelsByTokens(this.#rules, this.#levelInWorld(place, column), tokens);
     return Math.min(levels, this.#fleet.levelsLeft(place, column));
+  }
+
+  /** Levels that an Event trains for so many paid ones, up to the cap. */
+  trainedLevels(place: number, column: number, paid: number): number {
+    if (!this.#fleet.isStrongest(place)) return Math.min(paid, this.#fleet.levelsLeft(place, column));
+    const levels = levelsByTokens(this.#inEvents, this.#levelInWorld(place, column), paid);
+    return Math.min(levels, this.#fleet.levelsLeft(place, column));
+  }
+
+  #paidLevels(place: number, column: number, levels: number): number {
+    if (!this.#fleet.isStrongest(place)) return levels;
+    return tokensForLevels(this.#inEvents, this.#levelInWorld(place, column), levels);
   }
 
   /** What levels cost as level tokens. */
@@ -169,7 +184,8 @@ export class Judge {
     const hours = sendDurationHours(this.#rules, stats, 1);
     const paid = gold > 0 ? Math.floor(outlook.gold / gold) : Number.POSITIVE_INFINITY;
     const fitting = Math.max(1, Math.floor(outlook.visitHours / hours));
-    return Math.max(1, Math.min(fitting, paid, this.#fleet.levelsLeft(place, column)));
+    const useful = this.#paidLevels(place, column, this.#fleet.levelsLeft(place, column));
+    return Math.max(1, Math.min(fitting, paid, useful));
   }
 
   #countFor(place: number, site: Site, outlook: Outlook): number {
@@ -185,9 +201,10 @@ export class Judge {
     const rate = (effect: string) => stats.outcomes.find((line) => line.effect === effect)?.rate ?? 0;
     switch (stats.kind) {
       case 'Events':
-        return this.worthOfLevels(place, column, count, outlook);
+        return this.worthOfLevels(place, column, this.trainedLevels(place, column, count), outlook);
       case 'Raids': {
-        const worth = (token: number, tokens: number) => this.worthOfLevels(place, token, tokens, outlook);
+        const worth = (token: number, tokens: number) =>
+          this.worthOfLevels(place, token, this.levelsOf(place, token, tokens), outlook);
         return (
           rate('Item') * worth(columns.ITEM, raid.itemLevelTokens) +
           rate('Crew') * worth(columns.CREW, raid.crewLevelTokens) +
@@ -196,7 +213,15 @@ export class Judge {
         );
       }
       case 'RescueCrew':
-        return rate('Crew') * this.worthOfLevels(place, columns.CREW, rescue.crewLevelTokens, outlook);
+        return (
+          rate('Crew') *
+          this.worthOfLevels(
+            place,
+            columns.CREW,
+            this.levelsOf(place, columns.CREW, rescue.crewLevelTokens),
+            outlook,
+          )
+        );
       case 'Burners':
         // A gold bar is worth what was burned for it to those who are after bars, and nothing to others.
         return outlook.aim === 'gold bars' ? aimedAt * gold * count * outlook.goldBooty : 0;
