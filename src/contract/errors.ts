@@ -24,6 +24,7 @@ export const errorStatus = {
   wallet_not_secured: 409,
   wallet_too_new: 409,
   embedded_wallet_other_address: 409,
+  embedded_wallet_closed: 409,
   // any request
   invalid_input: 400,
   invalid_json: 400,

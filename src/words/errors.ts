@@ -68,6 +68,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   wallet_too_new: ({ until }) =>
     `This wallet was linked without the approval of an older wallet. It can be your primary wallet, and tokens and NFTs can move out to it, ${until === undefined ? 'a day after that' : `from ${utcMoment(until)}`}. To use it now, log in with the older wallet and approve this one in Change Wallet.`,
   embedded_wallet_other_address: () => 'This e-mail is bound to another wallet.',
+  embedded_wallet_closed: () =>
+    'This wallet cannot be opened now, because the server lacks its key. Please write to the operators of the game.',
 
   invalid_input: ({ field }) =>
     field

@@ -6,7 +6,7 @@ import {
   getAssociatedTokenAddressSync,
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
-import { PublicKey, Transaction, type TransactionInstruction } from '@solana/web3.js';
+import { Keypair, PublicKey, Transaction, type TransactionInstruction } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
@@ -17,6 +17,7 @@ import { askServer } from '#tests/kit/postgresForTests.ts';
 import { type CallOptions, callRoute } from '#tests/kit/startTestWorker.ts';
 import { TestWallet } from '#tests/kit/TestWallet.ts';
 import { until } from '#tests/kit/until.ts';
+import { keyTexts } from '#words/keys.ts';
 import { serverStartTexts } from '#words/serverStart.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
@@ -199,6 +200,19 @@ test('the set-up of the chain gives the treasury the first BOOTY', async () => {
 
 test('before the set-up of the chain the server does not start, and says which mints it lacks', () => {
   expect(refusedStart).toContain(serverStartTexts.mintsMissing(['BOOTY', 'GOLD', 'RUM', 'CLUB']));
+});
+
+test('a start with the key of another authority is refused, even where the mints are given', async () => {
+  const other = randomBytes(32);
+  const mints = Object.entries(world.mints).map(([name, mint]) => [name, mint.toBase58()]);
+  const env = {
+    CHAIN_AUTHORITY_KEY: other.toString('base64'),
+    CHAIN_MINTS: JSON.stringify(Object.fromEntries(mints)),
+  };
+  const { publicKey } = Keypair.fromSeed(other);
+  await expect(world.startWorker({ env })).rejects.toThrow(
+    keyTexts.noCustody(publicKey.toBase58(), ['BOOTY', 'GOLD', 'RUM']),
+  );
 });
 
 test('on an empty database it migrates, becomes ready, and signs a player up with a starter', {

@@ -32,6 +32,7 @@ const bundles: readonly Bundle[] = [
         main: 'src/worker/main.ts',
         migrate: 'src/worker/migrate.ts',
         operator: 'src/worker/operator.ts',
+        keys: 'src/worker/keys.ts',
         chainSetup: 'src/host/chain/main.ts',
         chainRecover: 'src/host/recovery/main.ts',
       }),

@@ -21,6 +21,7 @@ const scripts = {
   start: 'node dist/worker/main.js',
   migrate: 'node dist/worker/migrate.js',
   operator: 'node dist/worker/operator.js',
+  keys: 'node dist/worker/keys.js',
   'chain:setup': 'node dist/worker/chainSetup.js',
   'chain:recover': 'node dist/worker/chainRecover.js',
 };

@@ -1,6 +1,7 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, SignJWT } from 'jose';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { headerOf, verifyWithRing } from './verifyWithRing.ts';
 
 /** How long the proof of a verified e-mail address is valid. */
 const proofLifeMs = 5 * 60_000;
@@ -14,12 +15,12 @@ export async function signEmailProof(
 ): Promise<string> {
   const now = services.clock.now();
   return new SignJWT({ email })
-    .setProtectedHeader({ alg: 'EdDSA' })
+    .setProtectedHeader(headerOf(services.config.secrets.sessionKeys))
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + proofLifeMs))
-    .sign(services.config.secrets.sessionKey.privateKey);
+    .sign(services.config.secrets.sessionKeys.current.key.privateKey);
 }
 
 /**
@@ -31,8 +32,7 @@ export async function readEmailProof(
   proof: string,
 ): Promise<string> {
   try {
-    const { payload } = await jwtVerify(proof, services.config.secrets.sessionKey.publicKey, {
-      algorithms: ['EdDSA'],
+    const { payload } = await verifyWithRing(proof, services.config.secrets.sessionKeys, {
       issuer,
       audience,
       currentDate: services.clock.now(),

@@ -1,9 +1,11 @@
 import { type EncryptedKey, encryptedKey } from '#contract/players.ts';
+import { keyTexts } from '#words/keys.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { isUniqueViolation } from '../database/transaction.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { decryptShare, encryptShare } from './encryptedShares.ts';
+import { keepSealed } from './sealedShares.ts';
 
 const shareBytes = 32;
 
@@ -14,7 +16,9 @@ export interface EmbeddedWalletKeys {
 }
 
 /**
- * The keys stored for the wallet of this e-mail address. The first call creates the server share, which never changes.
+ * The keys stored for the wallet of this e-mail address. The first call creates the server share, which never changes;
+ * one that an older key has sealed is sealed with the current key.
+ * Throws Refusal `embedded_wallet_closed` when no key of the server opens the share.
  */
 export async function openEmbeddedWallet(
   services: WorkerServices,
@@ -24,18 +28,25 @@ export async function openEmbeddedWallet(
     .insertInto('embedded_wallets')
     .values({
       email,
-      server_share_sealed: encryptShare(services, email, services.random.bytes(shareBytes)),
+      ...encryptShare(services, email, services.random.bytes(shareBytes)),
       created_at: services.clock.now(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
   const row = await services.db
     .selectFrom('embedded_wallets')
-    .select(['server_share_sealed', 'encrypted_key'])
+    .select(['server_share_sealed', 'sealed_by', 'encrypted_key'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
+  const serverShare = decryptShare(services, email, row);
+  if (serverShare === null) {
+    services.log.error({ sealedBy: row.sealed_by }, keyTexts.shareClosed);
+    throw new Refusal('embedded_wallet_closed');
+  }
+  if (row.sealed_by !== services.config.secrets.shareKeys.current.id)
+    await keepSealed(services, email, serverShare, row.server_share_sealed);
   return {
-    serverShare: decryptShare(services, email, row.server_share_sealed),
+    serverShare,
     encryptedKey: row.encrypted_key === null ? null : encryptedKey.parse(row.encrypted_key),
   };
 }

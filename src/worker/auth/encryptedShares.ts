@@ -4,34 +4,52 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/**
- * Encrypts a server share for the database with AES-256-GCM. The result is iv, tag and ciphertext; it can be decrypted
- * only with the same e-mail address.
- */
-export function encryptShare(
-  services: Pick<WorkerServices, 'config' | 'random'>,
-  email: string,
-  share: Uint8Array,
-): Buffer {
-  const iv = services.random.bytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', services.config.secrets.shareSealingKey, iv);
-  cipher.setAAD(Buffer.from(email, 'utf8'));
-  const sealed = Buffer.concat([cipher.update(share), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+/** A server share as the database keeps it: iv, tag and ciphertext, and the id of the key, if it has one. */
+export interface SealedShare {
+  server_share_sealed: Buffer;
+  sealed_by: string | null;
 }
 
-/** Decrypts a result of `encryptShare`. Throws an error (a fault) if the row was changed or the key differs. */
-export function decryptShare(
-  services: Pick<WorkerServices, 'config'>,
+/**
+ * Encrypts a server share with AES-256-GCM and the current key. The result can be decrypted only with the same e-mail
+ * address.
+ */
+export function encryptShare(
+  { config, random }: Pick<WorkerServices, 'config' | 'random'>,
   email: string,
-  sealed: Buffer,
-): Buffer {
+  share: Uint8Array,
+): SealedShare {
+  const { id, key } = config.secrets.shareKeys.current;
+  const iv = random.bytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  cipher.setAAD(Buffer.from(email, 'utf8'));
+  const sealed = Buffer.concat([cipher.update(share), cipher.final()]);
+  return { server_share_sealed: Buffer.concat([iv, cipher.getAuthTag(), sealed]), sealed_by: id };
+}
+
+/** Decrypts a result of `encryptShare`; null if no key of the ring opens it, or the row was changed. */
+export function decryptShare(
+  { config }: Pick<WorkerServices, 'config'>,
+  email: string,
+  { server_share_sealed, sealed_by }: SealedShare,
+): Buffer | null {
+  for (const key of config.secrets.shareKeys.keysFor(sealed_by)) {
+    const share = openWith(key, email, server_share_sealed);
+    if (share !== null) return share;
+  }
+  return null;
+}
+
+function openWith(key: Buffer, email: string, sealed: Buffer): Buffer | null {
   const iv = sealed.subarray(0, ivBytes);
   const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
-  const decipher = createDecipheriv('aes-256-gcm', services.config.secrets.shareSealingKey, iv, {
-    authTagLength: tagBytes,
-  });
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(email, 'utf8'));
   decipher.setAuthTag(tag);
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+  } catch {
+    // The tag does not fit: another key, another address, or other bytes.
+    return null;
+  }
 }

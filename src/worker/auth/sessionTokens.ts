@@ -1,7 +1,8 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, SignJWT } from 'jose';
 import type { TokenClaims } from '../services/SessionMemory.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { PlayerSession } from './sessions.ts';
+import { headerOf, verifyWithRing } from './verifyWithRing.ts';
 
 const issuer = 'seven-isles';
 const audience = 'seven-isles/session';
@@ -12,13 +13,13 @@ export async function signSessionToken(
   session: PlayerSession,
 ): Promise<string> {
   return new SignJWT({ sid: session.id, adr: session.address })
-    .setProtectedHeader({ alg: 'EdDSA' })
+    .setProtectedHeader(headerOf(services.config.secrets.sessionKeys))
     .setSubject(session.playerId)
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(services.clock.now())
     .setExpirationTime(session.expiresAt)
-    .sign(services.config.secrets.sessionKey.privateKey);
+    .sign(services.config.secrets.sessionKeys.current.key.privateKey);
 }
 
 /** The claims of a session token; `expired` for an expired token of this game, `null` for any other invalid text. */
@@ -27,8 +28,7 @@ export async function readSessionToken(
   token: string,
 ): Promise<TokenClaims | 'expired' | null> {
   try {
-    const { payload } = await jwtVerify(token, services.config.secrets.sessionKey.publicKey, {
-      algorithms: ['EdDSA'],
+    const { payload } = await verifyWithRing(token, services.config.secrets.sessionKeys, {
       issuer,
       audience,
       currentDate: services.clock.now(),

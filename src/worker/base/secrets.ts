@@ -3,17 +3,24 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import * as z from 'zod';
 import { privateKeyOf } from './ed25519.ts';
+import { KeyRing, type RingKey } from './KeyRing.ts';
+
+/** Ed25519. */
+export interface SessionKey {
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+}
 
 export interface Secrets {
-  /** Ed25519: signs and checks session tokens and e-mail proofs. */
-  sessionKey: { privateKey: KeyObject; publicKey: KeyObject };
+  /** Sign and check session tokens and e-mail proofs. */
+  sessionKeys: KeyRing<SessionKey>;
   /**
    * 32 bytes: HMAC key for stored e-mail codes, for the cookies that bind a link ticket to a browser, and for stored
    * address groups.
    */
   emailPepper: Buffer;
-  /** 32 bytes: AES-256-GCM key that encrypts the server's shares of embedded wallets. */
-  shareSealingKey: Buffer;
+  /** 32 bytes each: AES-256-GCM keys that encrypt the server's shares of embedded wallets. */
+  shareKeys: KeyRing<Buffer>;
   /** 32 bytes: the Ed25519 key that signs for the game on the chain. It controls all tokens and NFTs of the game. */
   chainAuthority: Buffer;
 }
@@ -23,12 +30,16 @@ const files = {
   'secrets.json': ['SESSION_SIGNING_KEY', 'EMAIL_PEPPER', 'SHARE_SEALING_KEY'],
   'chain-authority.json': ['CHAIN_AUTHORITY_KEY'],
 } as const;
+/** The variables of rings, and the variable with a single key that each of them takes the place of. */
+const rings = { SESSION_KEYS: 'SESSION_SIGNING_KEY', SHARE_KEYS: 'SHARE_SEALING_KEY' } as const;
 type SecretName = (typeof files)[keyof typeof files][number];
 
 /** The names of all variables of secrets. */
-export const secretVariables: readonly string[] = Object.values(files).flat();
+export const secretVariables: readonly string[] = [...Object.values(files).flat(), ...Object.keys(rings)];
 
 const bytes = 32;
+/** Stands in a ring for the secret of a key that is known to be lost. */
+const lost = 'lost';
 const storedSecret = z
   .string()
   .transform((text): Buffer => Buffer.from(text, 'base64'))
@@ -49,9 +60,14 @@ interface SecretsWorld {
 export function readSecrets(env: NodeJS.ProcessEnv, settings: SecretsWorld): Secrets {
   const secret = secretReader(env, settings);
   return {
-    sessionKey: keyPair(secret('SESSION_SIGNING_KEY')),
+    sessionKeys: ring(env, 'SESSION_KEYS', () => secret('SESSION_SIGNING_KEY'), keyPair),
     emailPepper: secret('EMAIL_PEPPER'),
-    shareSealingKey: secret('SHARE_SEALING_KEY'),
+    shareKeys: ring(
+      env,
+      'SHARE_KEYS',
+      () => secret('SHARE_SEALING_KEY'),
+      (key) => key,
+    ),
     chainAuthority: secret('CHAIN_AUTHORITY_KEY'),
   };
 }
@@ -70,6 +86,37 @@ function secretReader(env: NodeJS.ProcessEnv, { world, dataDir }: SecretsWorld) 
     if (!stored) throw new Error(`${name} is missing: a production world needs 32 random bytes in base64.`);
     return stored;
   };
+}
+
+/**
+ * The keys of a ring, such as `2026-07:…,2026-01:…`: the first one signs or seals. The variable with a single key still
+ * counts, as the last one; it is needed only without a ring. A key other than the first may be the word `lost`.
+ */
+function ring<Key>(
+  env: NodeJS.ProcessEnv,
+  name: keyof typeof rings,
+  single: () => Buffer,
+  keyOf: (bytes: Buffer) => Key,
+): KeyRing<Key> {
+  const given = env[name];
+  if (!given) return new KeyRing([{ id: null, key: keyOf(single()) }]);
+  const wrong = new Error(
+    `${name} must be keys such as id:secret, separated by commas: each id once, of letters, digits and dashes, and each secret 32 bytes in base64.`,
+  );
+  const keys = given.split(',').map((text): RingKey<Key> => {
+    const [, id, secret = ''] = /^\s*([\w-]{1,40}):(\S+)\s*$/.exec(text) ?? [];
+    if (id === undefined) throw wrong;
+    if (secret === lost) return { id, key: null };
+    const value = Buffer.from(secret, 'base64');
+    if (value.length !== bytes) throw wrong;
+    return { id, key: keyOf(value) };
+  });
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw wrong;
+  const old = env[rings[name]];
+  if (old) keys.push({ id: null, key: old === lost ? null : keyOf(single()) });
+  const [first, ...others] = keys;
+  if (!first?.key) throw wrong;
+  return new KeyRing([{ id: first.id, key: first.key }, ...others]);
 }
 
 /** Reads 32 bytes from base64, or from the content of a `solana-keygen` file, a JSON array that begins with them. */
@@ -98,14 +145,14 @@ function parseJson(text: string): unknown {
 /** New secrets that are not stored, for tests. */
 export function temporarySecrets(): Secrets {
   return {
-    sessionKey: keyPair(randomBytes(bytes)),
+    sessionKeys: new KeyRing([{ id: null, key: keyPair(randomBytes(bytes)) }]),
     emailPepper: randomBytes(bytes),
-    shareSealingKey: randomBytes(bytes),
+    shareKeys: new KeyRing([{ id: null, key: randomBytes(bytes) }]),
     chainAuthority: randomBytes(bytes),
   };
 }
 
-function keyPair(seed: Buffer): Secrets['sessionKey'] {
+function keyPair(seed: Buffer): SessionKey {
   const privateKey = privateKeyOf(seed);
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }

@@ -49,6 +49,7 @@ import { up as medianLevels } from './migrations/0058_median_levels.ts';
 import { up as schemaRequirements } from './migrations/0061_schema_requirements.ts';
 import { up as openRuns } from './migrations/0068_open_runs.ts';
 import { up as runMedians } from './migrations/0069_run_medians.ts';
+import { up as shareKeys } from './migrations/0070_share_keys.ts';
 
 /** A migration, forward only. Its name orders it. */
 export interface GameMigration extends Migration {
@@ -114,6 +115,7 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0061_schema_requirements': { up: schemaRequirements },
   '0068_open_runs': { up: openRuns },
   '0069_run_medians': { up: runMedians },
+  '0070_share_keys': { up: shareKeys },
 };
 
 /** The last migration that this server knows. */

@@ -77,6 +77,7 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
   embedded_wallets: {
     email: string;
     server_share_sealed: Buffer;
+    sealed_by: string | null;
     address: string | null;
     encrypted_key: ColumnType<unknown, string | null | undefined, string | null>;
     created_at: Date;

@@ -107,8 +107,10 @@ test('it holds neither sources nor what makes the art, and its packages are few'
   expect(megabytes).toBeLessThan(mostMegabytes);
 });
 
-test('package.json names exactly what the server imports, in the versions of the project', () => {
-  const { dependencies } = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8'));
+test('package.json names commands that exist, and exactly what the server imports, as the project has it', () => {
+  const { dependencies, scripts } = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8'));
+  const files = Object.values(scripts).map((command) => String(command).replace(/^node /, ''));
+  expect(files.filter((file) => !existsSync(join(release, file)))).toEqual([]);
   const own = JSON.parse(readFileSync('package.json', 'utf8')).dependencies;
   expect(dependencies).toEqual({ sharp: own.sharp });
 });

@@ -208,7 +208,9 @@ test("a share moved to another address's row cannot be decrypted", async () => {
     .executeTakeFirstOrThrow();
   await db.updateTable('embedded_wallets').set(sealed).where('email', '=', theirs.email).execute();
   await start(theirs.email);
-  expect(await verify(theirs.email, await mailedCode(theirs.email))).toEqual(aRefusal(500, 'fault'));
+  expect(await verify(theirs.email, await mailedCode(theirs.email))).toEqual(
+    aRefusal(409, 'embedded_wallet_closed'),
+  );
 });
 
 test('the encrypted key is returned on another device', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig, readSettings } from '#worker/base/config.ts';
-import { readSecrets } from '#worker/base/secrets.ts';
+import { readSecrets, type Secrets } from '#worker/base/secrets.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -139,10 +139,10 @@ describe('secrets', () => {
     const first = readSecrets({}, development());
     const again = readSecrets({}, development());
     expect(again.emailPepper.equals(first.emailPepper)).toBe(true);
-    expect(again.shareSealingKey.equals(first.shareSealingKey)).toBe(true);
-    expect(again.sessionKey.publicKey.export({ format: 'jwk' })).toEqual(
-      first.sessionKey.publicKey.export({ format: 'jwk' }),
-    );
+    expect(again.shareKeys.current.key.equals(first.shareKeys.current.key)).toBe(true);
+    const publicKey = ({ sessionKeys }: Secrets) =>
+      sessionKeys.current.key.publicKey.export({ format: 'jwk' });
+    expect(publicKey(again)).toEqual(publicKey(first));
     expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
     expect(
       new Set(Object.values(JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')))).size,
