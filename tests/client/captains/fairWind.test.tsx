@@ -7,8 +7,8 @@ import { aPiece } from '#tests/kit/aPiece.ts';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
 const captain = aCaptain({ level: 12, crewLevel: 12 });
-const medianLevels = { CHARACTER: 18, SHIP: 1, CREW: 24, ITEM: 1 };
-const blows = 'Fair wind: the next token gives 3 levels. The wind blows up to level 18.';
+const medianLevels = { CHARACTER: 14, SHIP: 1, CREW: 24, ITEM: 1 };
+const blows = 'Fair wind: the next token gives 2 levels. The wind blows up to level 14.';
 const valueBeside = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -17,18 +17,18 @@ test('by Fair wind the level-up says how many levels a token gives, and pays no 
   const game = aGame({
     nfts: [captain],
     levelUp: { jobId: '0198c0de-0000-7000-8000-000000000001' },
-    // One and a half times the level: three levels for the first token, one for the next.
+    // Two levels above: both by the first token, one by the next.
     treasurePerStrength: { treasurePerStrength: 0.5, medianLevels },
   });
   game.show(<LevelUpOverlay captainId={captain.uid} type="CHARACTER" close={game.close} />);
   await screen.findByText(blows);
   await press('Half');
-  expect(valueBeside('Level')).toBe('12 → 16Highest level 50');
+  expect(valueBeside('Level')).toBe('12 → 15Highest level 50');
   expect(valueBeside('Cost')).toBe('2 Captain Level Tokens');
   await press('Level Up');
   await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
   expect(await game.posted('/inventory/level-up-entities')).toEqual([
-    { captainId: captain.uid, levelUpCount: 4, type: 'CHARACTER', shownTokens: 2 },
+    { captainId: captain.uid, levelUpCount: 3, type: 'CHARACTER', shownTokens: 2 },
   ]);
 });
 

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { RulesContext } from '#client/api/rules.ts';
 import { SimulationCenterOverlay } from '#client/simulator/SimulationCenterOverlay.tsx';
 import type { SimulationTab } from '#client/simulator/simulationTabs.ts';
 import type { Captain } from '#contract/captains.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { calmRules } from '#tests/kit/calmRules.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { setDeviceOffline } from '#tests/kit/setDeviceOffline.ts';
 import { onAPhone } from '../hud/aHud.tsx';
@@ -43,7 +45,11 @@ function open(search = '', answers: Answers = {}, tab: SimulationTab = 'simulato
     me: aPlayer(),
     ...answers,
   });
-  game.showWithOverlays(<SimulationCenterOverlay tab={tab} />);
+  game.showWithOverlays(
+    <RulesContext value={calmRules}>
+      <SimulationCenterOverlay tab={tab} />
+    </RulesContext>,
+  );
   return game;
 }
 const plan = (goal: string, answers: Answers = {}) => open(`?simulation-center=plan${goal}`, answers, 'plan');

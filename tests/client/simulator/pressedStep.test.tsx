@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { RulesContext } from '#client/api/rules.ts';
 import { SimulationCenterOverlay } from '#client/simulator/SimulationCenterOverlay.tsx';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { calmRules } from '#tests/kit/calmRules.ts';
 import { type Answers, lostAnswer, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 import { PageWorker } from './PageWorker.ts';
@@ -37,7 +39,11 @@ function plan(goal: number, answers: Answers) {
     levelUp: job,
     ...answers,
   });
-  game.showWithOverlays(<SimulationCenterOverlay tab="plan" />);
+  game.showWithOverlays(
+    <RulesContext value={calmRules}>
+      <SimulationCenterOverlay tab="plan" />
+    </RulesContext>,
+  );
   return game;
 }
 
