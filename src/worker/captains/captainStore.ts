@@ -100,6 +100,21 @@ export async function lockOwnCaptain(tx: Tx, playerId: string, captainId: string
   return captain;
 }
 
+/** Whether the player has a captain in the game that is stronger, by the levels of `captainStrength`. */
+export async function hasStrongerCaptain(tx: Tx, playerId: string, strength: number): Promise<boolean> {
+  const level = (table: string) => sql`coalesce(${sql.ref(`${table}.level`)}, 1)`;
+  const found = await captainsInGame(tx, playerId)
+    .clearSelect()
+    .clearOrderBy()
+    .where(
+      sql<boolean>`captain.level * (${level('crew')} + ${level('item')}) * ${level('ship')} > ${strength}::bigint`,
+    )
+    .select('captain.uid')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** SQL condition for accepting a request: whether all of these are captains of the player. */
 export function ownsCaptains(playerId: string, captainIds: readonly string[]): RawBuilder<boolean> {
   const distinctIds = [...new Set(captainIds)];

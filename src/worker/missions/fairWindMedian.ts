@@ -1,6 +1,5 @@
 import type { Captain, LevelEntity } from '#contract/captains.ts';
-import { isStrongest } from '#rules/captains/trainedLevels.ts';
-import { captainsOf } from '../captains/captainStore.ts';
+import { hasStrongerCaptain } from '../captains/captainStore.ts';
 import { readMedianLevels } from '../captains/medianLevels.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -21,7 +20,7 @@ export async function fairWindMedian(
   now: Date,
 ): Promise<number | null> {
   if (entity === null) return null;
-  if (!isStrongest(captain, await captainsOf(tx, playerId))) return null;
+  if (await hasStrongerCaptain(tx, playerId, captain.strength)) return null;
   const { [entity]: medianLevel } = await readMedianLevels(tx, now);
   return medianLevel;
 }

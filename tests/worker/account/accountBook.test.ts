@@ -87,7 +87,7 @@ describe('what is read back', () => {
     await player.give('BATTLE_TOKEN', 5);
     await player.give('LEGENDARY_SHIP_TOKEN', 2);
     await player.give('CAPTAIN_LEVEL_TOKEN', 3);
-    const captain = await player.captain({ level: 10, ship: 20, crew: 30, item: 20 });
+    const captain = await player.captain({ level: 12, ship: 20, crew: 30, item: 20 });
     const { name } = await nameOf(captain);
     const raid = await player.sendForOutcome('safe-haven', await player.captain({ item: 9, level: 30 }), {
       type: 'success',

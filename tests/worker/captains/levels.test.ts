@@ -10,7 +10,7 @@ import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 const game = playerPerTest();
 
 const captainName = 'Reaver #1';
-const equipped = { level: 10, ship: 20, crew: 30, item: 40 };
+const equipped = { level: 12, ship: 20, crew: 30, item: 40 };
 const readLevels = (nft: unknown) => {
   const { level, shipLevel, crewLevel, itemLevel, strength } = Object(nft);
   return { level, shipLevel, crewLevel, itemLevel, strength };
@@ -18,10 +18,10 @@ const readLevels = (nft: unknown) => {
 
 describe('a level-up', () => {
   const cases: [LevelEntity, string, string, object][] = [
-    ['CHARACTER', 'captainLevelToken', 'Captain', { level: 12, strength: 12 * 70 * 20 }],
-    ['SHIP', 'shipLevelToken', 'Ship', { shipLevel: 22, strength: 10 * 70 * 22 }],
-    ['CREW', 'crewLevelToken', 'Crew', { crewLevel: 32, strength: 10 * 72 * 20 }],
-    ['ITEM', 'itemLevelToken', 'Item', { itemLevel: 42, strength: 10 * 72 * 20 }],
+    ['CHARACTER', 'captainLevelToken', 'Captain', { level: 14, strength: 14 * 70 * 20 }],
+    ['SHIP', 'shipLevelToken', 'Ship', { shipLevel: 22, strength: 12 * 70 * 22 }],
+    ['CREW', 'crewLevelToken', 'Crew', { crewLevel: 32, strength: 12 * 72 * 20 }],
+    ['ITEM', 'itemLevelToken', 'Item', { itemLevel: 42, strength: 12 * 72 * 20 }],
   ];
   test.each(cases)('of %s takes one %s for each level', async (type, balance, name, changed) => {
     const captain = await game.player.captain(equipped);
@@ -36,7 +36,7 @@ describe('a level-up', () => {
       result: { captain: grown, type, levels: 2 },
     });
     expect(readLevels(grown)).toEqual({
-      level: 10,
+      level: 12,
       shipLevel: 20,
       crewLevel: 30,
       itemLevel: 40,
@@ -152,7 +152,7 @@ describe('the Mythic upgrade', () => {
       notificationType: 'captainShipRarityUpgrade',
       result: { captain: upgraded },
     });
-    expect(upgraded).toMatchObject({ shipRarity: 'Legendary', shipLevel: 125, strength: 10 * 70 * 125 });
+    expect(upgraded).toMatchObject({ shipRarity: 'Legendary', shipLevel: 125, strength: 12 * 70 * 125 });
     expect((await game.player.me()).legendaryShipToken).toBe(0);
     expect(await game.player.levelUp(captain, 'SHIP', 125)).toMatchObject({ state: 'succeeded' });
     expect(readLevels(await game.player.nft(captain))).toMatchObject({ shipLevel: 250 });

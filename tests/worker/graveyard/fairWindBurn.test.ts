@@ -58,11 +58,11 @@ test('a level that a token paid is counted, also beside Fair wind', async () => 
   const captain = await game.player.captain();
   const crew = await recruitCrew();
   await game.player.equip(captain, crew);
-  // Two tokens for nine levels: the last token gives a part of what it could.
-  expect(await game.player.levelUp(captain, 'CREW', 9)).toMatchObject({ state: 'succeeded' });
-  expect(await game.player.nft(crew)).toMatchObject({ level: 10, fairWindLevels: 7 });
+  // Two tokens for twelve levels: the last token gives a part of what it could.
+  expect(await game.player.levelUp(captain, 'CREW', 12)).toMatchObject({ state: 'succeeded' });
+  expect(await game.player.nft(crew)).toMatchObject({ level: 13, fairWindLevels: 10 });
   await game.worker.services.db.deleteFrom('treasure_rates').execute();
   await game.player.give('CREW_LEVEL_TOKEN', 3);
   expect(await game.player.levelUp(captain, 'CREW', 3)).toMatchObject({ state: 'succeeded' });
-  expect(await game.player.nft(crew)).toMatchObject({ level: 13, fairWindLevels: 7 });
+  expect(await game.player.nft(crew)).toMatchObject({ level: 16, fairWindLevels: 10 });
 });

@@ -46,7 +46,7 @@ async function statementsOf(action: (context: JobContext) => Promise<unknown>): 
   return count;
 }
 
-test('a free send is two statements, a paid one three', async () => {
+test('a free send is two statements, a paid one four, and one more where Fair wind may blow', async () => {
   const nfts = [await testPlayer.captain({ item: 1 })];
   const paid = await testPlayer.captain({ item: 1 });
   expect(
@@ -54,14 +54,18 @@ test('a free send is two statements, a paid one three', async () => {
       initiateMission.run({ missionPath: 'missions/safe-haven', nfts, levelCount: 1, nonce: '' }, context),
     ),
   ).toBe(2);
-  expect(
-    await statementsOf((context) =>
+  const train = (captain: string) =>
+    statementsOf((context) =>
       initiateMission.run(
-        { missionPath: 'missions/the-blacksmith', nfts: [paid], levelCount: 1, nonce: '' },
+        { missionPath: 'missions/the-blacksmith', nfts: [captain], levelCount: 1, nonce: '' },
         context,
       ),
-    ),
-  ).toBe(3);
+    );
+  // An Event asks whether the player has a stronger captain, and for the medians only if there is none.
+  expect(await train(paid)).toBe(4);
+  await worker.services.db.updateTable('nfts').set({ level: 1 }).execute();
+  const strongest = await testPlayer.captain({ level: 2, item: 1 });
+  expect(await train(strongest)).toBe(5);
 });
 
 test('a claim is ten statements at most', async () => {
