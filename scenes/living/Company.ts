@@ -1,5 +1,6 @@
 import type { CompanyView, WorldView } from '#bus/worldView.ts';
 import type { MapPoint } from '../camera/coordinates.ts';
+import { IslandChart } from './IslandChart.ts';
 import type { LivingPart } from './LivingPart.ts';
 import { nextPassChangeAfter, type PassingVoyage, shareOfPass, thinned } from './passes.ts';
 import type { SeaChart } from './seaChart.ts';
@@ -39,7 +40,8 @@ const nothing: PassersView = { passing: [], hovered: null, lighthouse: null };
 export class Company implements LivingPart {
   #options: CompanyOptions;
   #company: CompanyView | null = null;
-  #chart: { readonly url: string; readonly chart: SeaChart | null } | null = null;
+  /** Without a chart no ships pass; the next change of the world tries again. */
+  #chart: IslandChart;
   #voyages: readonly PassingVoyage[] = [];
   #changesAt: number | null = null;
   #view = nothing;
@@ -51,6 +53,11 @@ export class Company implements LivingPart {
 
   constructor(options: CompanyOptions) {
     this.#options = options;
+    this.#chart = new IslandChart(options.loadChart, () => {
+      // Shown in the next frame, for the moment that is drawn then.
+      this.#changesAt = Number.NEGATIVE_INFINITY;
+      options.wake();
+    });
   }
 
   /** What the page shows; the same object until it changes. */
@@ -77,7 +84,7 @@ export class Company implements LivingPart {
     const passing = isSameIsland ? this.#view.passing : [];
     this.#voyages = [...chosen, ...passing.filter(({ id }) => chosen.every((voyage) => voyage.id !== id))];
     this.#company = shown;
-    if (this.#company && this.#voyages.length > 0) this.#requestChart(this.#company.layout);
+    if (this.#company && this.#voyages.length > 0) this.#chart.request(this.#company.layout);
     this.#change(atMs);
   }
 
@@ -97,7 +104,7 @@ export class Company implements LivingPart {
 
   destroy(): void {
     this.#company = null;
-    this.#chart = null;
+    this.#chart.forget();
     this.#voyages = [];
     this.#changesAt = null;
     this.#publish(nothing);
@@ -120,25 +127,7 @@ export class Company implements LivingPart {
   }
 
   #lane(): Way | null {
-    return this.#chart?.chart?.far ?? null;
-  }
-
-  #requestChart(url: string): void {
-    if (this.#chart?.url === url) return;
-    this.#chart = { url, chart: null };
-    this.#options.loadChart(url).then(
-      (chart) => {
-        if (this.#chart?.url !== url) return;
-        this.#chart = { url, chart };
-        // Shown in the next frame, for the moment that is drawn then.
-        this.#changesAt = Number.NEGATIVE_INFINITY;
-        this.#options.wake();
-      },
-      // Without a chart no ships pass; the next change of the world tries again.
-      () => {
-        if (this.#chart?.url === url) this.#chart = null;
-      },
-    );
+    return this.#chart.current?.far ?? null;
   }
 
   #change(atMs: number): void {
@@ -150,7 +139,7 @@ export class Company implements LivingPart {
     this.#publish({
       passing,
       hovered: passing.some(({ id }) => id === hovered) ? hovered : null,
-      lighthouse: (this.#company && this.#chart?.chart?.lighthouse) ?? null,
+      lighthouse: (this.#company && this.#chart.current?.lighthouse) ?? null,
     });
   }
 

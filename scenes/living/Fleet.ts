@@ -1,5 +1,6 @@
 import type { RunsView, WorldView } from '#bus/worldView.ts';
 import type { MapPoint } from '../camera/coordinates.ts';
+import { IslandChart } from './IslandChart.ts';
 import type { LivingPart } from './LivingPart.ts';
 import type { SeaChart } from './seaChart.ts';
 import {
@@ -55,7 +56,8 @@ export class Fleet implements LivingPart {
   #runs: RunsView | null = null;
   #wind = 0;
   #berths: ReadonlyMap<string, number> = new Map();
-  #chart: { readonly url: string; readonly chart: SeaChart | null } | null = null;
+  /** Without a chart the buildings' badges still count the captains; the next change of the world tries again. */
+  #chart: IslandChart;
   #ships: readonly Ship[] = [];
   #changesAt: number | null = null;
   #view = noShips;
@@ -64,6 +66,11 @@ export class Fleet implements LivingPart {
 
   constructor(options: FleetOptions) {
     this.#options = options;
+    this.#chart = new IslandChart(options.loadChart, () => {
+      // Grouped in the next frame, for the moment that is drawn then.
+      this.#changesAt = Number.NEGATIVE_INFINITY;
+      options.wake();
+    });
   }
 
   /** What the page shows; the same object until it changes. */
@@ -80,14 +87,14 @@ export class Fleet implements LivingPart {
     const shown = runs?.layer === layer ? runs : null;
     this.#berths = new Map(buildings.map(({ id, x }) => [id, x]));
     this.#runs = shown;
-    if (shown && shown.underWay.length > 0) this.#requestChart(shown.layout);
+    if (shown && shown.underWay.length > 0) this.#chart.request(shown.layout);
     this.#regroup(atMs);
   }
 
   moveTo(atMs: number): boolean {
     const now = atMs + (this.#runs?.clockAheadMs ?? 0);
     if (this.#changesAt !== null && now >= this.#changesAt) this.#regroup(atMs);
-    const chart = this.#chart?.chart;
+    const chart = this.#chart.current;
     if (!this.#options.canvas || !chart) return false;
     this.#options.canvas.draw(this.#ships, chart, now, this.#wind);
     for (const ship of this.#ships) if (isSailing(ship, now)) return true;
@@ -100,7 +107,7 @@ export class Fleet implements LivingPart {
 
   destroy(): void {
     this.#runs = null;
-    this.#chart = null;
+    this.#chart.forget();
     this.#ships = [];
     this.#publish({ ...noShips });
     this.#options.canvas?.destroy();
@@ -108,7 +115,7 @@ export class Fleet implements LivingPart {
 
   /** The ship at a point of the map; `reach` is how far beside it the point may be. The nearest to the viewer counts. */
   at(point: MapPoint, reach: number, atMs: number): Ship | null {
-    const chart = this.#chart?.chart;
+    const chart = this.#chart.current;
     if (!chart) return null;
     const now = atMs + (this.#runs?.clockAheadMs ?? 0);
     let found: Ship | null = null;
@@ -133,27 +140,9 @@ export class Fleet implements LivingPart {
     if (this.#view.hovered !== key) this.#publish({ ...this.#view, hovered: key });
   }
 
-  #requestChart(url: string): void {
-    if (this.#chart?.url === url) return;
-    this.#chart = { url, chart: null };
-    this.#options.loadChart(url).then(
-      (chart) => {
-        if (this.#chart?.url !== url) return;
-        this.#chart = { url, chart };
-        // Grouped in the next frame, for the moment that is drawn then.
-        this.#changesAt = Number.NEGATIVE_INFINITY;
-        this.#options.wake();
-      },
-      // Without a chart the buildings' badges still count the captains; the next change of the world tries again.
-      () => {
-        if (this.#chart?.url === url) this.#chart = null;
-      },
-    );
-  }
-
   #regroup(atMs: number): void {
     const { underWay = [], clockAheadMs = 0, gameSpeed = 1 } = this.#runs ?? {};
-    const chart = this.#chart?.chart;
+    const chart = this.#chart.current;
     const now = atMs + clockAheadMs;
     this.#ships = chart ? shipsOf(underWay, chart, now, (id) => this.#berths.get(id) ?? 0) : [];
     this.#changesAt = nextChangeAfter(this.#ships, now);
