@@ -3,19 +3,14 @@ import type { MedianLevels } from '#rules/captains/fairWind.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
+import { storeMedianLevels } from '#tests/kit/storeMedianLevels.ts';
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { storeTreasureRate } from '#worker/missions/treasureRates.ts';
 
 const game = playerPerTest();
 afterEach(() => game.worker.services.db.deleteFrom('treasure_rates').execute());
 
-async function storeMedians(medianLevels: MedianLevels): Promise<void> {
-  const rate = { treasure_per_strength: '0.5', total_strength: 0n };
-  await game.worker.services.db
-    .insertInto('treasure_rates')
-    .values({ hour: game.worker.clock.now(), ...rate, median_levels: JSON.stringify(medianLevels) })
-    .execute();
-}
+const storeMedians = (medianLevels: MedianLevels) => storeMedianLevels(game.worker, medianLevels);
 
 describe('Fair wind', () => {
   test('takes one token for several levels of what is far below the median, and no more than the page showed', async () => {

@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
+import { storeMedianLevels } from '#tests/kit/storeMedianLevels.ts';
 
 const game = playerPerTest();
 const name = 'Reavers Crew';
 
-beforeEach(async () => {
-  const median_levels = JSON.stringify({ CHARACTER: 50, SHIP: 100, CREW: 100, ITEM: 100 });
-  const rate = { treasure_per_strength: '0.5', total_strength: 0n, median_levels };
-  const hour = game.worker.clock.now();
-  await game.worker.services.db
-    .insertInto('treasure_rates')
-    .values({ hour, ...rate })
-    .execute();
-});
+beforeEach(() => storeMedianLevels(game.worker, { CHARACTER: 50, SHIP: 100, CREW: 100, ITEM: 100 }));
 afterEach(() => game.worker.services.db.deleteFrom('treasure_rates').execute());
 
 async function recruitCrew(): Promise<string> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { playerPerTest } from '#tests/kit/playerPerTest.ts';
+import { storeMedianLevels } from '#tests/kit/storeMedianLevels.ts';
 
 const game = playerPerTest();
 const { maxLevelsInEvents } = ruleTables.fairWind;
@@ -13,15 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => game.worker.services.db.deleteFrom('treasure_rates').execute());
 
-async function storeCrewMedian(CREW: number): Promise<void> {
-  const median_levels = JSON.stringify({ CHARACTER: 1, SHIP: 1, CREW, ITEM: 1 });
-  const rate = { treasure_per_strength: '0.5', total_strength: 0n, median_levels };
-  const hour = game.worker.clock.now();
-  await game.worker.services.db
-    .insertInto('treasure_rates')
-    .values({ hour, ...rate })
-    .execute();
-}
+const storeCrewMedian = (CREW: number) =>
+  storeMedianLevels(game.worker, { CHARACTER: 1, SHIP: 1, CREW, ITEM: 1 });
 
 async function train(captain: string, paid: number) {
   const before = (await game.player.me()).goldAmount;
