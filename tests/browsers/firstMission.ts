@@ -21,7 +21,7 @@ export async function firstMission(browser: DrivenBrowser, origin: string): Prom
   await page.see({ css: buildingsList, name: 'The Docks' });
   await page.see({ css: 'main [data-map-canvas] canvas' });
   await page.until('the map is drawn', () =>
-    browser.evaluate<boolean>(`return document.querySelector('main [data-done]') !== null;`),
+    browser.evaluate<boolean>(`return document.querySelector('[data-done]') !== null;`),
   );
 
   // Waits for the navigation, because the keys work only once it is shown.

@@ -43,7 +43,7 @@ export class MapPages {
     await page.route('**/feed', (route) => route.fulfill({ json: [] }));
     await page.goto(gameOrigin());
     // Long, because a map of 3840 × 2160 loads slowly without a graphics card.
-    await expect(page.locator('main [data-done]')).toBeAttached({ timeout: 90_000 });
+    await expect(page.locator('[data-done]')).toBeAttached({ timeout: 90_000 });
     // Waits for this navigation, because the map's keys work only once it is visible.
     await expect(page.getByRole('navigation', { name: 'Navigate', exact: true })).toBeVisible();
     return page;

@@ -121,7 +121,7 @@ test('what twelve claims brought is summed into one flight, of one token one num
   await grace.playNow();
   const { id } = await grace.fetchAs<{ id: string }>('/users/me');
   await give(id, {
-    captains: Array.from({ length: 12 }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 60, gear: 60 })),
+    captains: Array.from({ length: 12 }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 50, gear: 60 })),
   });
   await grace.openOnIsland(3, 'Treasure Pit');
   await grace.send(12);

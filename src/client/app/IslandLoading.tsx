@@ -21,16 +21,16 @@ export function IslandLoading({ isShown }: { isShown: boolean }) {
       for (const unsubscribe of unsubscribes) unsubscribe();
     };
   }, [bus]);
-  if (!isShown || state === 'gone') return null;
-  const isLeaving = state === 'leaving';
+  if (!isShown) return null;
+  const isLoading = state === 'loading';
   return (
     <div
       className={styles.loading}
-      data-done={isLeaving || undefined}
-      onTransitionEnd={() => isLeaving && setState('gone')}
+      data-done={isLoading ? undefined : true}
+      onTransitionEnd={() => state === 'leaving' && setState('gone')}
     >
-      <img src={poster} alt="" />
-      {!isLeaving && <Loading label={loadingWorld} />}
+      {state !== 'gone' && <img src={poster} alt="" />}
+      {isLoading && <Loading label={loadingWorld} />}
     </div>
   );
 }

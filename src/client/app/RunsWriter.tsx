@@ -12,8 +12,8 @@ import { useCompany } from './useCompany.ts';
 const stepMs = 250;
 
 /**
- * Writes the player's runs and the voyages of others to the bus, for the ships on the map. Loaded after the map, because ships are too. Renders
- * nothing.
+ * Writes the player's runs and the voyages of others to the bus, for the ships on the map. Loaded after the map, because
+ * ships are too. Renders nothing.
  */
 export function RunsWriter() {
   const { bus, callRoute, serverTime } = useServices();

@@ -67,8 +67,7 @@ async function openMap(page: Page, origin: string): Promise<number> {
   await page.addInitScript(() => {
     // The page sets `data-done` when the world has been drawn for the first time.
     const look = new MutationObserver(() => {
-      if (!document.querySelector('main [data-done]') || !document.querySelector('main nav li button'))
-        return;
+      if (!document.querySelector('[data-done]') || !document.querySelector('main nav li button')) return;
       window.answeredAfterMs = performance.now();
       look.disconnect();
     });
