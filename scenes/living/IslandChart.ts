@@ -3,13 +3,13 @@ import type { SeaChart } from './seaChart.ts';
 /** The sea chart of the island that is shown. Of several that are requested the last one counts. */
 export class IslandChart {
   #load: (url: string) => Promise<SeaChart>;
-  #onLoaded: () => void;
+  #onReady: () => void;
   #requested: { readonly url: string; readonly chart: SeaChart | null } | null = null;
 
-  /** @param onLoaded called when the chart that was requested last has arrived */
-  constructor(load: (url: string) => Promise<SeaChart>, onLoaded: () => void) {
+  /** @param onReady called when the chart that was requested last has arrived */
+  constructor(load: (url: string) => Promise<SeaChart>, onReady: () => void) {
     this.#load = load;
-    this.#onLoaded = onLoaded;
+    this.#onReady = onReady;
   }
 
   /** The chart that was requested last; null until it has arrived. */
@@ -25,7 +25,7 @@ export class IslandChart {
       (chart) => {
         if (this.#requested?.url !== url) return;
         this.#requested = { url, chart };
-        this.#onLoaded();
+        this.#onReady();
       },
       () => {
         if (this.#requested?.url === url) this.#requested = null;
