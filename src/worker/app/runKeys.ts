@@ -1,6 +1,7 @@
 import { keyTexts } from '#words/keys.ts';
 import { countSharesByKey, resealShares } from '../auth/sealedShares.ts';
 import { readConfig } from '../base/config.ts';
+import { directUrlOf } from '../base/databaseAddress.ts';
 import type { KeyRing } from '../base/KeyRing.ts';
 import { createLog } from '../base/log.ts';
 import { systemRandom } from '../base/random.ts';
@@ -48,7 +49,7 @@ export async function runKeys(env: NodeJS.ProcessEnv, [name = '', ...more]: read
   try {
     const config = readConfig(env);
     const db = createDatabase(
-      createPool(config.databaseUrl, createLog(config.logLevel), 2, { statementMs: 0 }),
+      createPool(directUrlOf(config), createLog(config.logLevel), 2, { statementMs: 0 }),
     );
     try {
       return await command({ db, config, random: systemRandom }, print, !more.includes('--yes'));

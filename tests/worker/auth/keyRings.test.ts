@@ -147,6 +147,14 @@ describe('e-mail wallets', () => {
     expect([await share('mary@sea.example'), await share('jack@sea.example')]).toEqual(shares);
   });
 
+  test('are listed by the command from the database itself where a pooler stands before it', async () => {
+    restartWith(read(single));
+    await share('anne@sea.example');
+    const { databaseUrl } = world.services.config;
+    const behindPooler = { DATABASE_URL: 'postgres://127.0.0.1:1/game', LISTEN_DATABASE_URL: databaseUrl };
+    expect((await keys({ ...changed, ...behindPooler }, 'shares')).code).toBe(0);
+  });
+
   test('are left as they are where no key opens them, by the command and by a player', async () => {
     restartWith(read(single));
     const first = await share('anne@sea.example');
