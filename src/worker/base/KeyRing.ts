@@ -34,11 +34,6 @@ export class KeyRing<Key> {
       .flatMap(({ key }) => (key === null ? [] : [key]));
   }
 
-  /** Whether the ring has a key, or says that it is lost. */
-  knows(id: string | null): boolean {
-    return this.#keys.some((one) => one.id === id);
-  }
-
   /** Whether the ring says of a key that may have made something that it is lost. */
   hasLost(id: string | null): boolean {
     return this.#keys.some((one) => one.key === null && (id === null || one.id === id));
