@@ -7,8 +7,9 @@ import styles from './IslandLoading.module.css';
 import { openingPoster } from './openingPoster.ts';
 
 /**
- * The poster of the island and what is loading, from the log-in until the map is drawn. It stays mounted after a
- * log-out, because the map does too, so that the next log-in finds it.
+ * The poster of the island and what is loading, from the log-in until the map is drawn. Its box stays, hidden, with the
+ * mark that the map was drawn; after a log-out it stays mounted, because the map does too, so that the next log-in finds
+ * it.
  */
 export function IslandLoading({ isShown }: { isShown: boolean }) {
   const { bus, memory } = useServices();
