@@ -1,5 +1,6 @@
-import type { Container, Sprite, Spritesheet, Texture } from 'pixi.js';
+import type { Container, Sprite, Texture } from 'pixi.js';
 import type { DistantCanvas } from './Company.ts';
+import type { FleetSheet } from './FleetSheet.ts';
 import type { LivingLayers, LivingPixi } from './LivingPart.ts';
 import { type PassingVoyage, shareOfPass } from './passes.ts';
 import { directions, type Heading, type Way } from './Way.ts';
@@ -20,29 +21,24 @@ const swell = { everyMs: 3_400, calm: 0.01, storm: 0.05 };
 export class DistantSprites implements DistantCanvas {
   #pixi: LivingPixi;
   #layer: Container;
-  #url: string;
-  #wake: () => void;
-  #sheet: Promise<Spritesheet> | null = null;
+  #sheet: FleetSheet;
   #frames: readonly (Texture | undefined)[] | null = null;
   #hulls: Sprite[] = [];
   #at: Heading = { x: 0, y: 0, direction: 0 };
 
-  /**
-   * @param url the sheet with the ships, which is loaded for the first ship
-   * @param wake called when the sheet has arrived and the ships can be drawn
-   */
-  constructor({ sea, pixi }: LivingLayers, url: string, wake: () => void) {
-    this.#url = url;
-    this.#wake = wake;
+  constructor({ sea, pixi }: LivingLayers, sheet: FleetSheet) {
+    this.#sheet = sheet;
     this.#pixi = pixi;
     this.#layer = pixi.container({ label: 'distant ships', isRenderGroup: true });
     sea.addChildAt(this.#layer, 0);
   }
 
   draw(voyages: readonly PassingVoyage[], lane: Way, now: number, wind: number): void {
-    if (voyages.length > 0) this.#sheet ??= this.#load();
+    if (voyages.length > 0) this.#sheet.load();
+    const { textures } = this.#sheet;
+    if (!textures) return;
+    this.#frames ??= Array.from({ length: directions }, (_, k) => textures[`the-seven-seas-${k}`]);
     const frames = this.#frames;
-    if (!frames) return;
     const roll = swell.calm + (swell.storm - swell.calm) * wind;
     while (this.#hulls.length < voyages.length) this.#hulls.push(this.#addHull());
     for (let i = 0; i < this.#hulls.length; i++) {
@@ -66,22 +62,6 @@ export class DistantSprites implements DistantCanvas {
     this.#layer.destroy({ children: true });
     this.#hulls = [];
     this.#frames = null;
-    if (this.#sheet) void this.#pixi.unloadSheet(this.#url, this.#sheet);
-    this.#sheet = null;
-  }
-
-  async #load(): Promise<Spritesheet> {
-    const sheet = this.#pixi.loadSheet(this.#url);
-    sheet.then(
-      ({ textures }) => {
-        if (this.#layer.destroyed) return;
-        this.#frames = Array.from({ length: directions }, (_, k) => textures[`the-seven-seas-${k}`]);
-        this.#wake();
-      },
-      // Without their pictures the ships are not drawn; descriptions name their players all the same.
-      () => undefined,
-    );
-    return sheet;
   }
 
   #addHull(): Sprite {

@@ -7,13 +7,14 @@ import type { FrameLoop } from '../stage/renderOnDemand.ts';
 import { Company } from './Company.ts';
 import { DistantSprites } from './DistantSprites.ts';
 import { Fleet } from './Fleet.ts';
+import { FleetSheet } from './FleetSheet.ts';
 import { LivingLoop } from './LivingLoop.ts';
 import type { LivingLayers, LivingPart } from './LivingPart.ts';
 import { PassMarks } from './PassMarks.tsx';
 import { ShipMarks } from './ShipMarks.tsx';
 import { ShipSprites } from './ShipSprites.ts';
 import { Sky, type SkyStage } from './Sky.tsx';
-import { loadSeaChart } from './seaChart.ts';
+import { chartLoader } from './seaChart.ts';
 import { useLessMotion } from './useLessMotion.ts';
 
 /** The ships on the map, which can be pressed as buildings can. */
@@ -41,10 +42,10 @@ interface LivingMapProps {
   canDraw: boolean;
 }
 
-/** Everything that lives on the map: the loop that moves it, and what the page shows of it. */
+/** Everything that lives on the map, and what the page shows of it. */
 interface Living {
-  readonly loop: LivingLoop;
   readonly page: ReactNode;
+  stop(): void;
 }
 
 /**
@@ -59,7 +60,7 @@ export function LivingMap({ stage, canDraw }: LivingMapProps) {
     const made = startLiving(stage, canDraw && !isStill ? stage.livingLayers : null);
     setLiving(made);
     return () => {
-      made.loop.stop();
+      made.stop();
       stage.ships = null;
     };
   }, [stage, canDraw, isStill]);
@@ -73,11 +74,12 @@ export function LivingMap({ stage, canDraw }: LivingMapProps) {
 
 function startLiving(stage: LivingStage, layers: LivingLayers | null): Living {
   const wake = (): void => loop.wake();
-  const sheet = assetUrl('/fleet/ships.json');
-  const canvas = layers && new ShipSprites(layers, sheet, wake);
-  const fleet = new Fleet({ canvas, loadChart: loadSeaChart, wake });
-  const distant = layers && new DistantSprites(layers, sheet, wake);
-  const company = new Company({ canvas: distant, loadChart: loadSeaChart, wake });
+  const loadChart = chartLoader();
+  const sheet = layers && new FleetSheet(layers.pixi, assetUrl('/fleet/ships.json'), wake);
+  const canvas = layers && sheet && new ShipSprites(layers, sheet);
+  const fleet = new Fleet({ canvas, loadChart, wake });
+  const distant = layers && sheet && new DistantSprites(layers, sheet);
+  const company = new Company({ canvas: distant, loadChart, wake });
   const members: LivingPart[] = [fleet, company];
   const loop = new LivingLoop({ bus: stage.bus, loop: stage.loop, members });
   stage.ships = {
@@ -93,5 +95,9 @@ function startLiving(stage: LivingStage, layers: LivingLayers | null): Living {
       <ShipMarks fleet={fleet} stage={stage} isDrawn={layers !== null} />
     </>
   );
-  return { loop, page };
+  const stop = (): void => {
+    loop.stop();
+    sheet?.unload();
+  };
+  return { page, stop };
 }

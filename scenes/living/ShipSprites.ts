@@ -1,5 +1,6 @@
-import type { Container, Sprite, Spritesheet, Texture } from 'pixi.js';
+import type { Container, Sprite, Texture } from 'pixi.js';
 import type { ShipCanvas } from './Fleet.ts';
+import type { FleetSheet } from './FleetSheet.ts';
 import type { LivingLayers, LivingPixi } from './LivingPart.ts';
 import type { SeaChart } from './seaChart.ts';
 import { phaseOf, poseAt, type Ship, type ShipPose } from './ships.ts';
@@ -43,21 +44,14 @@ interface ShipBody {
 export class ShipSprites implements ShipCanvas {
   #pixi: LivingPixi;
   #layer: Container;
-  #url: string;
-  #wake: () => void;
-  #sheet: Promise<Spritesheet> | null = null;
+  #sheet: FleetSheet;
   #frames: ShipFrames | null = null;
   #bodies: ShipBody[] = [];
   #sea = 1;
   #pose: ShipPose = { x: 0, y: 0, direction: 0, speed: 0, isVisible: false };
 
-  /**
-   * @param url the sheet with the ships, which is loaded for the first ship
-   * @param wake called when the sheet has arrived and the ships can be drawn
-   */
-  constructor({ sea, pixi }: LivingLayers, url: string, wake: () => void) {
-    this.#url = url;
-    this.#wake = wake;
+  constructor({ sea, pixi }: LivingLayers, sheet: FleetSheet) {
+    this.#sheet = sheet;
     this.#pixi = pixi;
     this.#layer = pixi.container({ label: 'ships', isRenderGroup: true, sortableChildren: true });
     sea.addChild(this.#layer);
@@ -65,9 +59,11 @@ export class ShipSprites implements ShipCanvas {
 
   draw(ships: readonly Ship[], chart: SeaChart, now: number, wind: number): void {
     this.#sea = swell.calm + (1 - swell.calm) * wind;
-    if (ships.length > 0) this.#sheet ??= this.#load();
+    if (ships.length > 0) this.#sheet.load();
+    const { textures } = this.#sheet;
+    if (!textures) return;
+    this.#frames ??= framesOf(textures);
     const frames = this.#frames;
-    if (!frames) return;
     while (this.#bodies.length < ships.length) this.#bodies.push(this.#addBody(frames));
     for (let i = 0; i < this.#bodies.length; i++) {
       const body = this.#bodies[i] as ShipBody;
@@ -81,22 +77,6 @@ export class ShipSprites implements ShipCanvas {
     this.#layer.destroy({ children: true });
     this.#bodies = [];
     this.#frames = null;
-    if (this.#sheet) void this.#pixi.unloadSheet(this.#url, this.#sheet);
-    this.#sheet = null;
-  }
-
-  async #load(): Promise<Spritesheet> {
-    const sheet = this.#pixi.loadSheet(this.#url);
-    sheet.then(
-      ({ textures }) => {
-        if (this.#layer.destroyed) return;
-        this.#frames = framesOf(textures);
-        this.#wake();
-      },
-      // Without their pictures ships are not drawn; the badges of the buildings count the captains all the same.
-      () => undefined,
-    );
-    return sheet;
   }
 
   #addBody({ lantern, halo }: ShipFrames): ShipBody {

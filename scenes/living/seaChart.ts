@@ -19,8 +19,21 @@ export interface SeaChart {
   readonly lighthouse: Point | null;
 }
 
+/** Loads the chart of each island once for all parts; one that could not be loaded is loaded again. */
+export function chartLoader(load: (url: string) => Promise<SeaChart> = loadSeaChart): typeof load {
+  const charts = new Map<string, Promise<SeaChart>>();
+  return (url) => {
+    const known = charts.get(url);
+    if (known) return known;
+    const loading = load(url);
+    charts.set(url, loading);
+    loading.catch(() => charts.delete(url));
+    return loading;
+  };
+}
+
 /** Reads an island's chart. Throws if the file is missing or has no chart. */
-export async function loadSeaChart(url: string): Promise<SeaChart> {
+async function loadSeaChart(url: string): Promise<SeaChart> {
   const answer = await fetch(url);
   const file: unknown = await answer.json();
   const { lane, roads, far, lighthouse } = seaIn(file);

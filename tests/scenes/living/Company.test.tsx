@@ -8,7 +8,7 @@ import { WorldStage } from '#scenes/island/WorldStage.ts';
 import { Company, type DistantCanvas } from '#scenes/living/Company.ts';
 import { PassMarks } from '#scenes/living/PassMarks.tsx';
 import { nextPassChangeAfter, type PassingVoyage, shareOfPass, thinned } from '#scenes/living/passes.ts';
-import { chartOf } from '#scenes/living/seaChart.ts';
+import { chartLoader, chartOf } from '#scenes/living/seaChart.ts';
 import { renderOnDemand } from '#scenes/stage/renderOnDemand.ts';
 import { aBuilding } from '#tests/kit/aBuilding.ts';
 import { FakeFrames } from '#tests/kit/FakeFrames.ts';
@@ -194,4 +194,14 @@ describe('what the page shows of the company', () => {
     expect([await lampOf(3, 1), await lampOf(9, 1), await lampOf(3, 0)]).toEqual(['0.64', '1', null]);
     expect(await lampOf(0, 1)).toBeNull();
   });
+});
+
+test("an island's chart is loaded once for all parts, and again after a failure", async () => {
+  const load = vi.fn(async () => chart);
+  const loadChart = chartLoader(load);
+  load.mockRejectedValueOnce(new Error('offline'));
+  await expect(loadChart('/islands/1/layout.json')).rejects.toThrow('offline');
+  expect(await loadChart('/islands/1/layout.json')).toBe(chart);
+  expect(await loadChart('/islands/1/layout.json')).toBe(chart);
+  expect(load).toHaveBeenCalledTimes(2);
 });
