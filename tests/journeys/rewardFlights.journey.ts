@@ -110,11 +110,10 @@ test('what a claim brought flies from its building to the balances, which are ex
   expect(seen.numbers.at(-1)).toBe(shown);
 });
 
-test('what twelve claims brought is summed into one flight, of one token one number', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The sum does not depend on the size of the screen.');
+test('what twelve claims brought is summed into one flight, of one token one number', {
+  // The sum does not depend on the size of the screen.
+  tag: '@once',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await recordFlights(page, 'treasure-pit');
   const grace = new JourneyPlayer(page);
