@@ -89,7 +89,8 @@ test('what a claim brought flies from its building to the balances, which are ex
   await mary.openOnIsland(3, 'Treasure Pit');
   await mary.send(3);
   await mary.claimAll(3);
-  await expect(mary.results).toBeVisible();
+  // The dialog is there before its cards, which are loaded with the screen.
+  await expect(mary.results.getByRole('heading', { level: 3 })).toHaveCount(3);
   const failures = await mary.results.getByText('mission failed').count();
   await mary.closeResults();
   expect((await seenFlights(page)).flights).toBe(0);
