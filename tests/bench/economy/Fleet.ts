@@ -1,5 +1,5 @@
 import { type Captain, levelEntities } from '#contract/captains.ts';
-import { levelCap, levelFields } from '#rules/captains/caps.ts';
+import { levelCap } from '#rules/captains/caps.ts';
 import type { LevelGain } from '#rules/captains/levelGains.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
@@ -29,6 +29,7 @@ export class Fleet {
   readonly lacksItem: Uint8Array;
   readonly #rules: RuleTables;
   readonly #shown: Captain = aCaptain();
+  readonly #levels = { level: 1, shipLevel: 1, crewLevel: 1, itemLevel: 1 };
 
   constructor(rules: RuleTables, players: number, places: number) {
     const size = players * places;
@@ -79,25 +80,40 @@ export class Fleet {
   isStrongest(place: number): boolean {
     const first = place - (place % this.places);
     const strength = this.strength[place] ?? 0;
-    return this.strength.subarray(first, first + this.places).every((other) => other <= strength);
+    for (let other = first; other < first + this.places; other++) {
+      if ((this.strength[other] ?? 0) > strength) return false;
+    }
+    return true;
   }
 
   /** The captain's strength if one of its entities had gained `more` levels. */
   strengthWith(place: number, column: number, more: number): number {
-    return strengthOf((at) => this.level(place, at) + (at === column ? more : 0));
+    const shown = this.#levels;
+    shown.level = this.level(place, columns.CHARACTER) + (column === columns.CHARACTER ? more : 0);
+    shown.shipLevel = this.level(place, columns.SHIP) + (column === columns.SHIP ? more : 0);
+    shown.crewLevel = this.level(place, columns.CREW) + (column === columns.CREW ? more : 0);
+    shown.itemLevel = this.level(place, columns.ITEM) + (column === columns.ITEM ? more : 0);
+    return captainStrength(shown);
   }
 
   /** The captain's strength with everything that it has at its caps. */
   strengthAtCaps(place: number): number {
-    return strengthOf((at) => this.level(place, at) + this.levelsLeft(place, at));
+    const atCap = (column: number) => this.level(place, column) + this.levelsLeft(place, column);
+    return captainStrength({
+      level: atCap(columns.CHARACTER),
+      shipLevel: atCap(columns.SHIP),
+      crewLevel: atCap(columns.CREW),
+      itemLevel: atCap(columns.ITEM),
+    });
   }
 
   /** The captain in the form that rules read. Every call returns the same object, because there are millions. */
   show(place: number): Captain {
     const shown = this.#shown;
-    levelEntities.forEach((entity, column) => {
-      shown[levelFields[entity]] = this.level(place, column);
-    });
+    shown.level = this.level(place, columns.CHARACTER);
+    shown.shipLevel = this.level(place, columns.SHIP);
+    shown.crewLevel = this.level(place, columns.CREW);
+    shown.itemLevel = this.level(place, columns.ITEM);
     shown.hasItem = this.lacksItem[place] === 0;
     shown.strength = this.strength[place] ?? 0;
     return shown;
@@ -110,12 +126,3 @@ export const columns = {
   CREW: columnOf('CREW'),
   ITEM: columnOf('ITEM'),
 };
-
-function strengthOf(level: (column: number) => number): number {
-  return captainStrength({
-    level: level(columns.CHARACTER),
-    shipLevel: level(columns.SHIP),
-    crewLevel: level(columns.CREW),
-    itemLevel: level(columns.ITEM),
-  });
-}

@@ -2,8 +2,6 @@ import { collections, levelEntities } from '#contract/captains.ts';
 import { purchaseQuantity } from '#contract/exchange.ts';
 import type { Token } from '#contract/tokens.ts';
 import { levelTokens } from '#rules/captains/levelUp.ts';
-import { itemsForSale } from '#rules/exchange/itemsForSale.ts';
-import { affordableQuantity, purchaseAmounts } from '#rules/exchange/purchase.ts';
 import { firstVoyages } from '#rules/islands/firstVoyages.ts';
 import { recruitStock } from '#rules/market/recruits.ts';
 import { slotTreasure } from '#rules/missions/battleTokens.ts';
@@ -12,13 +10,14 @@ import { capDailyTreasure } from '#rules/missions/kinds/plunderReward.ts';
 import { voyageTerms } from '#rules/missions/kinds/voyage.ts';
 import { pickOutcome } from '#rules/missions/pickOutcome.ts';
 import { sendPrices } from '#rules/missions/sendCost.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
 import { hourMs } from '#rules/time.ts';
 import { baseUnits, type Price } from '#rules/tokens.ts';
-import type { HeldToken } from './AccountBook.ts';
 import { marginalGold, type Outlook } from './bestSite.ts';
 import { columns, noSite } from './Fleet.ts';
 import { aimOf } from './policies.ts';
 import type { Site } from './sites.ts';
+import { type SoldItem, soldItems } from './soldItems.ts';
 import { dayHours, type WorldState } from './WorldState.ts';
 
 const entityColumns = [columns.CHARACTER, columns.SHIP, columns.CREW, columns.ITEM];
@@ -35,13 +34,13 @@ const isLevelToken = (token: Token) => levelEntities.some((entity) => levelToken
 /** What players do on a visit: claim, sell, buy levels and captains, send. */
 export class Visitor {
   readonly #world: WorldState;
-  readonly #sold: readonly ReturnType<typeof itemsForSale>[number][];
+  readonly #sold: readonly SoldItem[];
+  readonly #recruitPrices: ReturnType<typeof pricesOfRecruits>;
 
   constructor(world: WorldState) {
     this.#world = world;
-    this.#sold = itemsForSale(world.rules).filter(
-      ({ name }) => name === 'Gold Coin' || name === 'Booty Pouch',
-    );
+    this.#recruitPrices = pricesOfRecruits(world.rules);
+    this.#sold = soldItems(world.rules);
   }
 
   visit(player: number): void {
@@ -179,17 +178,15 @@ export class Visitor {
   /** Changes all Treasure into GOLD and all gems into BOOTY: neither has another use. */
   #sell(player: number): void {
     const { book } = this.#world;
-    for (const item of this.#sold) {
-      const costToken: HeldToken = item.costType === 'gemsAmount' ? 'GEMS' : 'TREASURE';
-      for (;;) {
-        const quantity = affordableQuantity(item, Number(book.of(player, costToken)));
-        const amounts = quantity > 0 ? purchaseAmounts(item, quantity) : null;
+    for (const sold of this.#sold) {
+      for (let isFull = true; isFull; ) {
+        const quantity = sold.affordable(book.of(player, sold.costToken));
+        const amounts = quantity > 0 ? sold.amounts(quantity) : null;
         if (amounts === null) break;
-        const yieldToken: HeldToken = amounts.yieldToken === 'BOOTY' ? 'BOOTY' : 'GOLD';
-        book.spend(player, costToken, amounts.cost);
-        book.issue(player, yieldToken, amounts.payout);
-        book.issueToTreasury(yieldToken, amounts.tax);
-        if (quantity < purchaseQuantity.max) break;
+        book.spend(player, sold.costToken, amounts.cost);
+        book.issue(player, sold.yieldToken, amounts.payout);
+        book.issueToTreasury(sold.yieldToken, amounts.tax);
+        isFull = quantity === purchaseQuantity.max;
       }
     }
   }
@@ -227,7 +224,7 @@ export class Visitor {
     const income = judge.earnedADay(fleet.strength[place] ?? 0, outlook) * outlook.bootyPerTreasure;
     const soon = { ...outlook, booty: outlook.booty + income * savingDays };
     const offers = sites.distinct.filter(({ stats }) => stats.yield === 'Max Level');
-    if (offers.every(({ booty }) => booty > soon.booty)) return false;
+    if (offers.every(({ booty }) => booty > soon.booty) || !judge.isEligible(place, offers)) return false;
     const choice = judge.best(place, sites.distinct, soon);
     return choice?.site.stats.yield === 'Max Level' && choice.site.stats.cost > outlook.booty;
   }
@@ -238,13 +235,9 @@ export class Visitor {
     const { fleet, rules } = world;
     if ((fleet.captains[player] ?? 0) >= world.policyOf(player).maxFleet) return;
     if (world.recruitedToday >= recruitStock(rules, 'CAPTAIN') * collections.length) return;
-    const offers = Object.values(rules.recruits.offers);
-    const priceOf = (type: string, costType: string) =>
-      offers.find((offer) => offer.type === type && offer.costType === costType)?.costAmount ?? 0;
-    const booty = priceOf('CAPTAIN', 'arAmount');
-    const rum = priceOf('CREW', 'rumAmount');
+    const { booty, rum, shipGold, crewGold } = this.#recruitPrices;
     const paysRum = world.book.of(player, 'RUM') >= baseUnits('RUM', rum);
-    const gold = priceOf('SHIP', 'goldAmount') + (paysRum ? 0 : priceOf('CREW', 'goldAmount'));
+    const gold = shipGold + (paysRum ? 0 : crewGold);
     const outlook = this.#outlook(player);
     if (outlook.booty < booty || outlook.gold < gold) return;
     this.#pay(player, [
@@ -282,4 +275,17 @@ export class Visitor {
       this.#world.book.spend(player, token, baseUnits(token, amount));
     }
   }
+}
+
+/** What a captain, and a ship and crew for it, cost at the harbour's market. */
+function pricesOfRecruits({ recruits }: RuleTables) {
+  const offers = Object.values(recruits.offers);
+  const priceOf = (type: string, costType: string) =>
+    offers.find((offer) => offer.type === type && offer.costType === costType)?.costAmount ?? 0;
+  return {
+    booty: priceOf('CAPTAIN', 'arAmount'),
+    rum: priceOf('CREW', 'rumAmount'),
+    shipGold: priceOf('SHIP', 'goldAmount'),
+    crewGold: priceOf('CREW', 'goldAmount'),
+  };
 }

@@ -2,11 +2,12 @@ import { levelEntities } from '#contract/captains.ts';
 import { levelsByTokens, tokensForLevels } from '#rules/captains/fairWind.ts';
 import { levelBooty } from '#rules/exchange/levelBooty.ts';
 import { eligibilityRefusal, maxCount } from '#rules/missions/eligibility.ts';
-import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
+import { sendDurationHours } from '#rules/missions/sendCost.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { countedStrength, dailyTreasure } from '#rules/treasury/treasurePerStrength.ts';
 import { columns, type Fleet } from './Fleet.ts';
 import type { Aim, Spending } from './policies.ts';
+import { SendTerms } from './SendTerms.ts';
 import type { Site } from './sites.ts';
 
 /** What a player knows when choosing: prices, the rate, and what the player has. */
@@ -48,6 +49,7 @@ export class Judge {
   readonly #rules: RuleTables;
   readonly #inEvents: Pick<RuleTables, 'fairWind'>;
   readonly #fleet: Fleet;
+  readonly #terms: SendTerms;
   /** Median level of each entity on the strongest captain of each active player. */
   medianLevels: readonly number[] = [];
   readonly #tokenBooty: readonly number[];
@@ -60,6 +62,7 @@ export class Judge {
     const { fairWind } = rules;
     this.#inEvents = { fairWind: { ...fairWind, maxLevels: fairWind.maxLevelsInEvents } };
     this.#fleet = fleet;
+    this.#terms = new SendTerms(rules);
     const booty = levelBooty(rules);
     this.#tokenBooty = levelEntities.map((entity) => booty[entity]);
     const { items, taxPercent } = rules.exchange;
@@ -133,50 +136,57 @@ export class Judge {
   /** The mission that brings the captain most for each hour; the first of equal ones. Null if none can be paid. */
   best(place: number, sites: readonly Site[], outlook: Outlook): Choice | null {
     const captain = this.#fleet.show(place);
+    const day = dailyTreasure(this.#rules, this.#fleet.strength[place] ?? 0, outlook.rate);
     let best: Choice | null = null;
     for (const site of sites) {
       // Asked first, because it is cheaper than the rules of eligibility.
       if (!isPayable(site, outlook)) continue;
       if (eligibilityRefusal(this.#rules, captain, site.stats) !== null) continue;
-      const choice = this.#judge(place, site, outlook);
+      const choice = this.#judge(place, site, outlook, day);
       if (choice !== null && (best === null || choice.worthPerHour > best.worthPerHour)) best = choice;
     }
     return best;
   }
 
-  #judge(place: number, site: Site, outlook: Outlook): Choice | null {
-    const { kind } = site.stats;
-    if (kind === 'Plunders') return this.#plunder(place, site, outlook);
-    const count = this.#countFor(place, site, outlook);
-    const prices = sendPrices(this.#rules, site.stats, count);
-    const priceOf = (token: string) => prices.find((price) => price.token === token)?.amount ?? 0;
-    if (priceOf('BOOTY') > outlook.booty || priceOf('GOLD') > outlook.gold) return null;
+  /** Whether the captain could be sent on one of these missions, if it paid. */
+  isEligible(place: number, sites: readonly Site[]): boolean {
     const captain = this.#fleet.show(place);
-    const planned = sendDurationHours(this.#rules, site.stats, count, captain);
+    return sites.some(({ stats }) => eligibilityRefusal(this.#rules, captain, stats) === null);
+  }
+
+  /** `day` is the Treasure of the captain's whole day without any multiplier. */
+  #judge(place: number, site: Site, outlook: Outlook, day: number): Choice | null {
+    const { kind } = site.stats;
+    if (kind === 'Plunders') return this.#plunder(site, outlook, day);
+    const count = this.#countFor(place, site, outlook);
+    const { booty, gold } = this.#terms.prices(site, count);
+    if (booty > outlook.booty || gold > outlook.gold) return null;
+    const planned = this.#terms.hours(site, count, this.#fleet.show(place));
     const hours = atVisit(planned, outlook);
-    const price = priceOf('BOOTY') + priceOf('GOLD') * outlook.goldBooty;
-    const slots = this.#slots(place, site, planned, outlook, priceOf('BOOTY'));
+    const price = booty + gold * outlook.goldBooty;
+    const slots = this.#slots(site, planned, outlook, { spent: booty, day });
     const worth = this.#brought(place, site, count, outlook) + slots.worth - price;
     return { site, count, hours: planned, battleTokens: slots.tokens, worthPerHour: worth / hours };
   }
 
-  #plunder(place: number, site: Site, outlook: Outlook): Choice {
+  #plunder(site: Site, outlook: Outlook, day: number): Choice {
     const planned = sendDurationHours(this.#rules, site.stats, 1);
     const hours = atVisit(planned, outlook);
-    const { gemsPerDay, gemsOnFailure } = this.#rules.plunders;
-    const paid = (perDay: number, waited: number) =>
-      Math.floor(site.yieldShare * Math.floor((perDay * Math.min(paidHours, waited)) / 24));
-    const worthAfter = (waited: number) => {
-      if (site.stats.yield === 'Gems') {
-        const gems = paid(gemsPerDay, waited) * site.meanMultiplier + gemsOnFailure * site.failureRate;
-        return gems * this.gemBooty * weightOf(outlook, 'gems');
-      }
-      const day = dailyTreasure(this.#rules, this.#fleet.strength[place] ?? 0, outlook.rate);
-      return paid(day, waited) * site.meanMultiplier * outlook.bootyPerTreasure;
-    };
     const whole = atVisit(paidHours, outlook);
-    const worthPerHour = Math.max(worthAfter(hours) / hours, worthAfter(whole) / whole);
+    const worthPerHour = Math.max(
+      this.#plundered(site, outlook, day, hours) / hours,
+      this.#plundered(site, outlook, day, whole) / whole,
+    );
     return { site, count: 1, hours: planned, battleTokens: 0, worthPerHour };
+  }
+
+  /** What a plunder of so many hours is worth. */
+  #plundered(site: Site, outlook: Outlook, day: number, hours: number): number {
+    if (site.stats.yield !== 'Gems')
+      return paidPart(site, day, hours) * site.meanMultiplier * outlook.bootyPerTreasure;
+    const { gemsPerDay, gemsOnFailure } = this.#rules.plunders;
+    const gems = paidPart(site, gemsPerDay, hours) * site.meanMultiplier + gemsOnFailure * site.failureRate;
+    return gems * this.gemBooty * weightOf(outlook, 'gems');
   }
 
   /** As many levels as are trained until the next visit, at least one, and as the GOLD pays. */
@@ -198,29 +208,19 @@ export class Judge {
 
   #brought(place: number, { stats, column, gold }: Site, count: number, outlook: Outlook): number {
     const { raid, rescue } = this.#rules.missions;
-    const rate = (effect: string) => stats.outcomes.find((line) => line.effect === effect)?.rate ?? 0;
     switch (stats.kind) {
       case 'Events':
         return this.worthOfLevels(place, column, this.trainedLevels(place, column, count), outlook);
-      case 'Raids': {
-        const worth = (token: number, tokens: number) =>
-          this.worthOfLevels(place, token, this.levelsOf(place, token, tokens), outlook);
+      case 'Raids':
         return (
-          rate('Item') * worth(columns.ITEM, raid.itemLevelTokens) +
-          rate('Crew') * worth(columns.CREW, raid.crewLevelTokens) +
-          rate('Ship') * worth(columns.SHIP, raid.shipLevelTokens) +
-          rate('Gems') * raid.gems * this.gemBooty * weightOf(outlook, 'gems')
+          rateOf(stats, 'Item') * this.#worthOfTokens(place, columns.ITEM, raid.itemLevelTokens, outlook) +
+          rateOf(stats, 'Crew') * this.#worthOfTokens(place, columns.CREW, raid.crewLevelTokens, outlook) +
+          rateOf(stats, 'Ship') * this.#worthOfTokens(place, columns.SHIP, raid.shipLevelTokens, outlook) +
+          rateOf(stats, 'Gems') * raid.gems * this.gemBooty * weightOf(outlook, 'gems')
         );
-      }
       case 'RescueCrew':
         return (
-          rate('Crew') *
-          this.worthOfLevels(
-            place,
-            columns.CREW,
-            this.levelsOf(place, columns.CREW, rescue.crewLevelTokens),
-            outlook,
-          )
+          rateOf(stats, 'Crew') * this.#worthOfTokens(place, columns.CREW, rescue.crewLevelTokens, outlook)
         );
       case 'Burners':
         // A gold bar is worth what was burned for it to those who are after bars, and nothing to others.
@@ -232,6 +232,10 @@ export class Judge {
       default:
         return 0;
     }
+  }
+
+  #worthOfTokens(place: number, column: number, tokens: number, outlook: Outlook): number {
+    return this.worthOfLevels(place, column, this.levelsOf(place, column, tokens), outlook);
   }
 
   /** What levels of every entity are worth together. */
@@ -255,16 +259,24 @@ export class Judge {
   }
 
   /** Battle Tokens for all slots of an Event, if they bring more than they cost and the BOOTY pays them. */
-  #slots(place: number, { stats }: Site, hours: number, outlook: Outlook, spent: number) {
+  #slots({ stats }: Site, hours: number, outlook: Outlook, { spent, day }: { spent: number; day: number }) {
     const { battleTokens } = this.#rules;
-    if (stats.kind !== 'Events' || stats.layer !== battleTokens.layer) return { tokens: 0, worth: 0 };
+    if (stats.kind !== 'Events' || stats.layer !== battleTokens.layer) return noSlots;
     const tokens = Math.ceil(hours / battleTokens.slotHours);
-    const day = dailyTreasure(this.#rules, this.#fleet.strength[place] ?? 0, outlook.rate);
     const slot = Math.floor(day / battleTokens.slotsADay) * outlook.bootyPerTreasure - 1;
     const isPaid = outlook.booty - spent >= tokens;
-    return slot > 0 && isPaid ? { tokens, worth: tokens * slot } : { tokens: 0, worth: 0 };
+    return slot > 0 && isPaid ? { tokens, worth: tokens * slot } : noSlots;
   }
 }
+
+const noSlots = { tokens: 0, worth: 0 };
+
+/** What of a day's amount a plunder pays for so many hours, in its wind. */
+const paidPart = ({ yieldShare }: Site, perDay: number, hours: number): number =>
+  Math.floor(yieldShare * Math.floor((perDay * Math.min(paidHours, hours)) / 24));
+
+const rateOf = ({ outcomes }: Site['stats'], effect: string): number =>
+  outcomes.find((line) => line.effect === effect)?.rate ?? 0;
 
 const isPayable = ({ booty, gold }: Site, outlook: Outlook): boolean =>
   booty + gold === 0 || (outlook.spends !== 'nothing' && booty <= outlook.booty && gold <= outlook.gold);

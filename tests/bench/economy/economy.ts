@@ -19,53 +19,76 @@ import {
 } from './bars.ts';
 import { type ChartLine, lineChart } from './lineChart.ts';
 import { loopsOf } from './loops.ts';
-import { measureWorld, type WorldFigures } from './measureWorld.ts';
+import { type DayFigures, measureWorld, type WorldFigures } from './measureWorld.ts';
 import { paybackDays, withoutSourceOrUse } from './sources.ts';
 
-/** The worlds that are measured. The largest shows what the first month is worth, which needs no year. */
-const measured = [
-  { players: 20, days: 365 },
-  { players: 200, days: 365 },
-  { players: 2_000, days: 365 },
-  { players: 20_000, days: 30 },
-];
+/** Players of the worlds that are measured, each over a year. */
+const sizes = [20, 200, 2_000, 20_000];
+const yearDays = 365;
+/** The days on which the figures of each world are printed. */
+const shownDays = [30, 90, yearDays];
 const seed = 26;
 /** Further seeds of the bar that a few captains decide. Their worlds end on the day that it reads. */
 const furtherSeeds = [27, 28];
+/** The largest world is large enough for one seed. */
+const seededSizes = sizes.filter((players) => players <= 2_000);
 const folder = fileURLToPath(new URL('../../../bench/economy/', import.meta.url));
 
 /**
  * Plays worlds of several sizes by the game's rules and compares them with the bars of the economy (decision
- * 0046-economy.md). Prints one line for each bar, and writes them and charts into `bench/economy/`.
+ * 0046-economy.md). Prints the figures of each world and one line for each bar, and writes them and charts into
+ * `bench/economy/`.
  */
 export function measureEconomy(): void {
-  const worlds = measured.map((options) => measureWorld(ruleTables, { ...options, seed }));
-  const lasting = worlds.filter(({ days }) => days.length >= 365);
+  const worlds = sizes.map((players) => measured(players, yearDays, seed));
   const further = furtherSeeds.flatMap((each) =>
-    lasting.map(({ players }) => measureWorld(ruleTables, { players, days: catchUpDay, seed: each })),
+    seededSizes.map((players) => measured(players, catchUpDay, each)),
   );
   const risks = new Set(missionCatalogue.map(({ stats }) => stats.riskLevel));
   const bars = [
     firstSteps(worlds),
     equalPlay(worlds),
-    catchUp([...lasting, ...further]),
-    spending(lasting),
-    choice(lasting, risks),
-    division(lasting),
+    catchUp([...worlds, ...further]),
+    spending(worlds),
+    choice(worlds, risks),
+    division(worlds),
     manyAccounts(accountGains()),
     noLoops(loopsOf(ruleTables)),
     sourcesAndUses(withoutSourceOrUse(ruleTables), paybackDays(ruleTables)),
   ];
   for (const bar of bars) console.log(lineOf(bar));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'latest.json'), JSON.stringify({ seed, bars }, null, 2));
-  for (const world of lasting) writeCharts(world);
+  const figures = worlds.map((world) => ({
+    players: world.players,
+    days: daysShown(world),
+    siteShares: world.siteShares,
+  }));
+  writeFileSync(path.join(folder, 'latest.json'), JSON.stringify({ seed, bars, figures }, null, 2));
+  for (const world of worlds) writeCharts(world);
+}
+
+/** Measures a world and prints its figures at once, because a large one takes minutes. */
+function measured(players: number, days: number, ofSeed: number): WorldFigures {
+  const start = performance.now();
+  const world = measureWorld(ruleTables, { players, days, seed: ofSeed });
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  console.log(`${players} players, ${days} days, seed ${ofSeed}: ${seconds} s`);
+  for (const day of daysShown(world)) console.log(`  ${dayLine(day)}`);
+  return world;
+}
+
+const daysShown = ({ days }: WorldFigures): DayFigures[] => days.filter(({ day }) => shownDays.includes(day));
+
+function dayLine({ day, poolBooty, bootyIssued, bootyHeld, strength }: DayFigures): string {
+  const held = bootyIssued === 0 ? 0 : Math.round((100 * bootyHeld) / bootyIssued);
+  const medians = Object.entries(strength).map(([policy, value]) => `${policy} ${Math.round(value)}`);
+  return `day ${day}: ${Math.round(bootyIssued)} BOOTY, ${held} % unspent, pool ${Math.round(poolBooty)}; strength ${medians.join(', ')}`;
 }
 
 /** What ten accounts gain, by the number of players, over a month. */
 const accountGains = () =>
   new Map(
-    [20, 200, 2_000].map((players) => [players, gainOfTenAccounts(ruleTables, { players, days: 30, seed })]),
+    seededSizes.map((players) => [players, gainOfTenAccounts(ruleTables, { players, days: 30, seed })]),
   );
 
 const lineOf = ({ id, bar, measured: value, isMet }: Bar): string =>
