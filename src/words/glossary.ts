@@ -246,7 +246,7 @@ export const wordEntries: readonly GlossaryEntry[] = [
   {
     id: 'RescueCrew',
     name: 'Rescue',
-    what: 'A mission for BOOTY that may bring a crew level token, by chance.',
+    what: 'A mission for BOOTY that may bring crew level tokens, by chance.',
     from: null,
     use: 'Crew Level Tokens.',
     rule: 'missions.md, RescueCrew',

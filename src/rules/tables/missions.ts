@@ -14,7 +14,7 @@ export const missionTables = {
     shipLevelTokens: 1,
     legendaryShipTokens: 1,
   },
-  rescue: { deploymentHours: 24, costBooty: 50, minLevel: 10, riskLevel: 3, crewLevelTokens: 1 },
+  rescue: { deploymentHours: 24, costBooty: 50, minLevel: 10, riskLevel: 3, crewLevelTokens: 2 },
   /**
    * Burners. The count of a send means lots of GOLD burned in one day (at most `maxLots`), or days (at most `maxDays`)
    * if each day after the first also costs BOOTY.
@@ -97,7 +97,7 @@ export const shipRaidOutcomes: readonly OutcomeLine[] = [
   won(1, 0.02, 'Legendary'),
 ];
 
-/** Outcomes of RescueCrew: a crew level token, or nothing. */
+/** Outcomes of RescueCrew: crew level tokens, or nothing. */
 export const rescueOutcomes: readonly OutcomeLine[] = [lost(0.25, 'Nothing'), won(1, 0.75, 'Crew')];
 
 /** Numbers that decide what plunders pay. */

@@ -71,7 +71,7 @@ describe('Plunders', () => {
 
 describe('RescueCrew', () => {
   test.each([
-    ['a crew level token', { type: 'success' as const }, { crewTokens: 1 }],
+    ['two crew level tokens', { type: 'success' as const }, { crewTokens: 2 }],
     ['nobody', { type: 'failure' as const }, {}],
   ])('50 BOOTY and a day bring %s', async (_, outcome, found) => {
     const captain = await game.player.captain({ level: 10 });

@@ -1,7 +1,7 @@
 import { found, foundByChance } from './found.ts';
 import type { MissionKindRules } from './MissionKindRules.ts';
 
-/** Rules of RescueCrew: BOOTY buys a chance of a crew level token (rule book: missions.md, RescueCrew). */
+/** Rules of RescueCrew: BOOTY buys a chance of crew level tokens (rule book: missions.md, RescueCrew). */
 export const rescueCrew = {
   ...foundByChance,
   stats: ({ missions: { rescue: table }, rescueOutcomes }) => ({
