@@ -119,9 +119,11 @@ export class Visitor {
       goldToBurn: 0,
       slotTreasure: fleet.slotTreasure[place] ?? 0,
     };
-    const isPlunder = site.stats.kind === 'Plunders';
-    if (isPlunder && hour - started < dayHours && this.#bringsNothing(run)) return;
     const haul = haulOf(rules, run);
+    // A success that brought something shows that one without a multiplier would, too.
+    const isPlunder = site.stats.kind === 'Plunders' && hour - started < dayHours;
+    const isWorth = outcome.type === 'success' && haul.treasure + haul.gems > 0;
+    if (isPlunder && !isWorth && this.#bringsNothing(run)) return;
     const treasure = earnsByStrength(site.stats, outcome)
       ? haul.treasure
       : capDailyTreasure(rules, haul.treasure, run.earnedTodayTreasure);

@@ -1,6 +1,6 @@
 import { purchaseQuantity } from '#contract/exchange.ts';
 import { itemsForSale } from '#rules/exchange/itemsForSale.ts';
-import { affordableQuantity, type PurchaseAmounts, purchaseAmounts } from '#rules/exchange/purchase.ts';
+import { type PurchaseAmounts, purchaseAmounts } from '#rules/exchange/purchase.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import type { HeldToken } from './AccountBook.ts';
 
@@ -20,13 +20,11 @@ export function soldItems(rules: RuleTables): SoldItem[] {
     const one = purchaseAmounts(item, 1);
     if ((item.name !== 'Gold Coin' && item.name !== 'Booty Pouch') || one === null) return [];
     const known = new Map<number, PurchaseAmounts | null>();
-    const mostBalance = one.cost * BigInt(purchaseQuantity.max);
     return [
       {
         costToken: item.costType === 'gemsAmount' ? 'GEMS' : 'TREASURE',
         yieldToken: one.yieldToken === 'BOOTY' ? 'BOOTY' : 'GOLD',
-        affordable: (balance) =>
-          balance >= mostBalance ? purchaseQuantity.max : affordableQuantity(item, Number(balance)),
+        affordable: (balance) => Math.min(purchaseQuantity.max, Number(balance / one.cost)),
         amounts: (quantity) => {
           const amounts = known.get(quantity) ?? purchaseAmounts(item, quantity);
           known.set(quantity, amounts);
