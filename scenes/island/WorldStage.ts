@@ -100,7 +100,7 @@ export class WorldStage implements BuildingStage {
 
   /**
    * Calls the listener when the drawn map is only shifted as a whole, which costs less than drawing it, and with
-   * `noShift` whenever the map is drawn; returns unsubscribe.
+   * `noShift` when the map is drawn for another view; returns unsubscribe.
    */
   onShift(listener: ShiftListener): () => void {
     this.#shiftListeners.add(listener);
@@ -193,8 +193,8 @@ export class WorldStage implements BuildingStage {
     if (this.#placedFor !== this.camera.state) {
       this.#placedFor = this.camera.state;
       for (const listener of this.#viewListeners) listener(this.camera);
+      this.#shift(noShift);
     }
-    this.#shift(noShift);
     this.#draw?.();
   }
 

@@ -29,7 +29,7 @@ export class DistantSprites implements DistantCanvas {
   constructor({ sea, pixi }: LivingLayers, sheet: FleetSheet) {
     this.#sheet = sheet;
     this.#pixi = pixi;
-    this.#layer = pixi.container({ label: 'distant ships', isRenderGroup: true });
+    this.#layer = pixi.container({ label: 'distant ships' });
     sea.addChildAt(this.#layer, 0);
   }
 

@@ -3,7 +3,7 @@ import type { ShipCanvas } from './Fleet.ts';
 import type { FleetSheet } from './FleetSheet.ts';
 import type { LivingLayers, LivingPixi } from './LivingPart.ts';
 import type { SeaChart } from './seaChart.ts';
-import { phaseOf, poseAt, type Ship, type ShipPose } from './ships.ts';
+import { phaseOf, poseAt, type Ship, type ShipPhase, type ShipPose } from './ships.ts';
 import { directions } from './Way.ts';
 
 /** Width of the frames on the map, in map units. A ship fills four fifths of its frame. */
@@ -31,7 +31,7 @@ interface ShipFrames {
   readonly halo: Texture;
 }
 
-/** The sprites of one ship, made once and used for another ship when this one is gone. */
+/** The sprites of one ship, made once and used for other ships. */
 interface ShipBody {
   readonly wake: Sprite;
   readonly hull: Sprite;
@@ -40,21 +40,34 @@ interface ShipBody {
   readonly lantern: Sprite;
 }
 
-/** Draws ships, their wakes, pennants and lanterns on the canvas. */
+/** A ship and where it is at the moment that is drawn: for one that is away, where its pennant is. */
+interface PlacedShip {
+  ship: Ship;
+  phase: ShipPhase;
+  readonly pose: ShipPose;
+}
+
+/**
+ * Draws ships, their wakes, pennants and lanterns on the canvas. The bodies stay in their order, and the ships change
+ * bodies when one comes before another: Pixi would rebuild its list of what it draws if it had to sort them.
+ */
 export class ShipSprites implements ShipCanvas {
   #pixi: LivingPixi;
+  #wakes: Container;
   #layer: Container;
   #sheet: FleetSheet;
   #frames: ShipFrames | null = null;
   #bodies: ShipBody[] = [];
+  /** The ships, those behind first. */
+  #placed: PlacedShip[] = [];
   #sea = 1;
-  #pose: ShipPose = { x: 0, y: 0, direction: 0, speed: 0, isVisible: false };
 
   constructor({ sea, pixi }: LivingLayers, sheet: FleetSheet) {
     this.#sheet = sheet;
     this.#pixi = pixi;
-    this.#layer = pixi.container({ label: 'ships', isRenderGroup: true, sortableChildren: true });
-    sea.addChild(this.#layer);
+    this.#wakes = pixi.container({ label: 'wakes' });
+    this.#layer = pixi.container({ label: 'ships' });
+    sea.addChild(this.#wakes, this.#layer);
   }
 
   draw(ships: readonly Ship[], chart: SeaChart, now: number, wind: number): void {
@@ -65,41 +78,60 @@ export class ShipSprites implements ShipCanvas {
     this.#frames ??= framesOf(textures);
     const frames = this.#frames;
     while (this.#bodies.length < ships.length) this.#bodies.push(this.#addBody(frames));
+    this.#place(ships, chart, now);
     for (let i = 0; i < this.#bodies.length; i++) {
       const body = this.#bodies[i] as ShipBody;
-      const ship = ships[i];
-      if (ship) this.#drawShip(body, frames, ship, chart, now);
+      const placed = this.#placed[i];
+      if (placed) this.#drawShip(body, frames, placed, now);
       else hide(body);
     }
   }
 
   destroy(): void {
+    this.#wakes.destroy({ children: true });
     this.#layer.destroy({ children: true });
     this.#bodies = [];
+    this.#placed = [];
     this.#frames = null;
   }
 
+  /** Places the ships for this moment, and orders them from back to front. */
+  #place(ships: readonly Ship[], chart: SeaChart, now: number): void {
+    const all = this.#placed;
+    if (all.length > ships.length) all.length = ships.length;
+    for (let i = 0; i < ships.length; i++) {
+      const ship = ships[i] as Ship;
+      const phase = phaseOf(ship, now);
+      all[i] ??= { ship, phase, pose: { x: 0, y: 0, direction: 0, speed: 0, isVisible: false } };
+      const placed = all[i] as PlacedShip;
+      placed.ship = ship;
+      placed.phase = phase;
+      poseAt(ship, chart, now, placed.pose);
+      if (phase === 'away') placePennant(placed.pose, chart.roads[ship.place]);
+    }
+    orderFromBehind(all);
+  }
+
   #addBody({ lantern, halo }: ShipFrames): ShipBody {
+    const { sprite } = this.#pixi;
     const body = {
-      wake: this.#pixi.sprite({ anchor: 0.5, zIndex: -1 }),
-      hull: this.#pixi.sprite({ anchor: anchor.ship }),
-      pennant: this.#pixi.sprite({ anchor: anchor.pennant }),
-      halo: this.#pixi.sprite({ texture: halo, anchor: 0.5, blendMode: 'add' }),
-      lantern: this.#pixi.sprite({ texture: lantern, anchor: 0.5 }),
+      wake: sprite({ anchor: 0.5 }),
+      hull: sprite({ anchor: anchor.ship }),
+      pennant: sprite({ anchor: anchor.pennant }),
+      halo: sprite({ texture: halo, anchor: 0.5, blendMode: 'add' }),
+      lantern: sprite({ texture: lantern, anchor: 0.5 }),
     };
-    this.#layer.addChild(...Object.values(body));
+    this.#wakes.addChild(body.wake);
+    this.#layer.addChild(body.hull, body.pennant, body.halo, body.lantern);
     body.halo.scale.set(width.halo / halo.orig.width);
     body.lantern.scale.set(width.lantern / lantern.orig.width);
     return body;
   }
 
-  #drawShip(body: ShipBody, frames: ShipFrames, ship: Ship, chart: SeaChart, now: number): void {
-    const pose = this.#pose;
-    poseAt(ship, chart, now, pose);
-    const phase = phaseOf(ship, now);
+  #drawShip(body: ShipBody, frames: ShipFrames, { ship, phase, pose }: PlacedShip, now: number): void {
     const isAway = phase === 'away';
     body.pennant.visible = isAway;
-    if (isAway) drawPennant(body.pennant, frames.pennants[ship.community], chart.roads[ship.place]);
+    if (isAway) drawPennant(body.pennant, frames.pennants[ship.community], pose);
     body.hull.visible = pose.isVisible && !isAway;
     body.wake.visible = body.hull.visible && pose.speed > 0;
     body.lantern.visible = phase === 'home';
@@ -109,8 +141,24 @@ export class ShipSprites implements ShipCanvas {
     body.hull.alpha = phase === 'leaving' ? Math.min(1, Math.max(0, now - ship.sailsAt) / appearsMs) : 1;
     if (body.wake.visible) drawWake(body.wake, frames.wakes, pose, body.hull.alpha);
     if (phase !== 'home') return;
-    hang(body.halo, pose, 1);
-    hang(body.lantern, pose, 2);
+    hang(body.halo, pose);
+    hang(body.lantern, pose);
+  }
+}
+
+function placePennant(pose: ShipPose, place: SeaChart['roads'][number] | undefined): void {
+  pose.x = place?.[0] ?? 0;
+  pose.y = place?.[1] ?? 0;
+}
+
+/** Nearer ships cover those behind them. Sorts in place, because `sort` of an array allocates. */
+function orderFromBehind(ships: PlacedShip[]): void {
+  for (let i = 1; i < ships.length; i++) {
+    const ship = ships[i] as PlacedShip;
+    let k = i;
+    for (; k > 0 && (ships[k - 1] as PlacedShip).pose.y > ship.pose.y; k--)
+      ships[k] = ships[k - 1] as PlacedShip;
+    ships[k] = ship;
   }
 }
 
@@ -125,7 +173,6 @@ function drawHull(
   const wave = speed > 0 ? Math.sin((now / swell.everyMs) * 2 * Math.PI) * speed * sea : 0;
   hull.position.set(x, y + wave * swell.lift);
   hull.rotation = wave * swell.roll;
-  setDepth(hull, y);
 }
 
 function drawWake(
@@ -139,29 +186,20 @@ function drawWake(
   wake.alpha = foam * speed * alpha;
 }
 
-function drawPennant(pennant: Sprite, texture: Texture, place: SeaChart['roads'][number] | undefined): void {
-  const [x = 0, y = 0] = place ?? [];
+function drawPennant(pennant: Sprite, texture: Texture, { x, y }: ShipPose): void {
   show(pennant, texture, width.pennant);
   pennant.position.set(x, y);
-  setDepth(pennant, y);
 }
 
 /** Hangs the lantern or its light over a ship. */
-function hang(sprite: Sprite, { x, y }: ShipPose, above: number): void {
+function hang(sprite: Sprite, { x, y }: ShipPose): void {
   sprite.position.set(x, y - lanternHeight);
-  setDepth(sprite, y + above);
 }
 
 function show(sprite: Sprite, texture: Texture | undefined, unitsWide: number): void {
   if (!texture || sprite.texture === texture) return;
   sprite.texture = texture;
   sprite.scale.set(unitsWide / texture.orig.width);
-}
-
-/** Nearer ships cover those behind them. The depth is coarse, because each change of it sorts the ships. */
-function setDepth(sprite: Sprite, y: number): void {
-  const depth = Math.round(y / 4);
-  if (sprite.zIndex !== depth) sprite.zIndex = depth;
 }
 
 function hide({ wake, hull, pennant, halo, lantern }: ShipBody): void {

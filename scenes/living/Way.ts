@@ -33,11 +33,15 @@ export class Way {
 
   /** Writes where a ship is after `distance` map units, and which way it faces, to `out`. */
   at(distance: number, out: Heading): void {
-    this.#place(distance - bowReach, out);
+    // From stern to bow, so that each search goes on from where the previous one ended.
+    const behind = this.#place(distance - bowReach, out);
     const { x: behindX, y: behindY } = out;
-    this.#place(distance + bowReach, out);
+    const here = this.#place(distance, out, behind);
+    const { x, y } = out;
+    this.#place(distance + bowReach, out, here);
     out.direction = directionOf(out.x - behindX, out.y - behindY);
-    this.#place(distance, out);
+    out.x = x;
+    out.y = y;
   }
 
   /** The way from its other end. */
@@ -69,9 +73,10 @@ export class Way {
     return new Way([...kept, ...curve]);
   }
 
-  #place(distance: number, out: Heading): void {
+  /** Writes a place to `out`, and returns the point before which it is; the search begins at the point `from`. */
+  #place(distance: number, out: Heading, from = 1): number {
     const last = this.#points.length - 1;
-    let i = 1;
+    let i = from;
     while (i < last && (this.#upTo[i] ?? 0) < distance) i++;
     const [ax = 0, ay = 0] = this.#points[i - 1] ?? [];
     const [bx = 0, by = 0] = this.#points[i] ?? [];
@@ -81,6 +86,7 @@ export class Way {
     const share = length === 0 ? 0 : (distance - start) / length;
     out.x = ax + (bx - ax) * share;
     out.y = ay + (by - ay) * share;
+    return i;
   }
 }
 

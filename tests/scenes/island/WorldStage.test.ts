@@ -56,3 +56,28 @@ test('the first view keeps a name plate that is wider than its building clear of
   const plate = estimatedPlateBox(view, scale);
   expect((plate.left + plate.width - x) * scale).toBeLessThanOrEqual(tablet.width - strip.right);
 });
+
+test('what follows the view is called when the view changes, and not for each drawing of what moves in it', () => {
+  const bus = createBus({ ...emptyWorldView, buildings: [aBuilding({})] });
+  const frames = new FakeFrames();
+  const stage = new WorldStage(bus, renderOnDemand(frames));
+  let drawings = 0;
+  let shifts = 0;
+  let views = 0;
+  stage.drawWith(() => void drawings++);
+  stage.start();
+  stage.resize(tablet);
+  for (let i = 0; i < 10; i++) frames.step();
+  stage.onShift(() => void shifts++);
+  stage.onView(() => void views++);
+  views = 0;
+  for (let i = 0; i < 5; i++) {
+    stage.loop.request();
+    frames.step();
+  }
+  expect([drawings >= 5, shifts, views]).toEqual([true, 0, 0]);
+  stage.camera.panBy(-400, 0);
+  stage.loop.request();
+  for (let i = 0; i < 2; i++) frames.step();
+  expect([shifts > 0, views]).toEqual([true, 1]);
+});
