@@ -63,6 +63,8 @@ export class ProductionWorld {
       SOLANA_CLUSTER: 'mainnet-beta',
       TREASURY_WALLET: this.treasury.publicKey.toBase58(),
       LOG_LEVEL: 'warn',
+      // Tests share few cores, so a server may be late without having too much to do.
+      SHED_ABOVE_MS: '0',
       SESSION_SIGNING_KEY: secret(),
       EMAIL_PEPPER: secret(),
       SHARE_SEALING_KEY: secret(),

@@ -15,6 +15,7 @@ import { openApi } from './openApi.ts';
 import type { Authenticate, RouteTable } from './routeHandler.ts';
 import { securityHeaders, walletAppPolicy } from './securityHeaders.ts';
 import { type AnswerOptions, type RouteServer, serveRoute } from './serveRoute.ts';
+import { shedLoad } from './shedLoad.ts';
 import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
 import { serveSwapTerminal } from './swapTerminal.ts';
 import { uploadServer } from './uploadServer.ts';
@@ -38,7 +39,7 @@ const answerOptions: { [K in RouteName]?: AnswerOptions<Answer<K>> } = {
   nftMetadata: { headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=30' } },
 };
 
-/** Routes that even a worker without the role `api` answers. */
+/** Routes that even a worker without the role `api` answers, and one that has too much to do. */
 const forOperators = new Set<RouteName>(['health', 'ready']);
 
 export interface ServerDependencies {
@@ -96,7 +97,8 @@ export async function createServer(
       new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
 
-  serveMetrics(app, services, measured);
+  const registry = serveMetrics(app, services, measured);
+  await shedLoad(app, { maxDelayMs: config.shedAboveMs, exempt: forOperators, registry });
   const countFailure = app.createRateLimit({
     max: failuresPerMinute * config.rateLimitFactor,
     timeWindow: 60_000,

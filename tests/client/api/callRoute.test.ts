@@ -109,6 +109,32 @@ describe('a call of the contract', () => {
     expect(tries).toBe(3);
   });
 
+  it('repeats a call that a busy worker refused, not before the time that it names', async () => {
+    vi.useFakeTimers();
+    let isBusy = true;
+    const { callRoute, calls } = someServices({
+      recentActivity: () => {
+        if (!isBusy) return [];
+        const refused = refusal(503, 'unavailable', 'Please try again in a moment.');
+        refused.headers.set('retry-after', '2');
+        return refused;
+      },
+    });
+    const answer = callRoute('recentActivity');
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(calls).toHaveLength(1);
+    isBusy = false;
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await answer).toEqual([]);
+    expect(calls).toHaveLength(2);
+
+    isBusy = true;
+    const failure = failureOf(callRoute('recentActivity'));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await failure).toMatchObject({ status: 503, message: 'Please try again in a moment.' });
+    vi.useRealTimers();
+  });
+
   it('throws another error for an unreachable worker than for a refusal', async () => {
     vi.useFakeTimers();
     const { callRoute } = someServices({

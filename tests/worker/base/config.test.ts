@@ -209,3 +209,9 @@ describe('a release', () => {
     );
   });
 });
+
+test('calls are refused above a delay in production, and never elsewhere unless it is set so', () => {
+  expect(readSettings({}).shedAboveMs).toBe(0);
+  expect(readSettings({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://a.example' }).shedAboveMs).toBe(500);
+  expect(readSettings({ SHED_ABOVE_MS: '800' }).shedAboveMs).toBe(800);
+});
