@@ -22,16 +22,17 @@ import { loopsOf } from './loops.ts';
 import { type DayFigures, measureWorld, type WorldFigures } from './measureWorld.ts';
 import { paybackDays, withoutSourceOrUse } from './sources.ts';
 
-/** Players of the worlds that are measured, each over a year. */
-const sizes = [20, 200, 2_000, 20_000];
+/** Players of the worlds that are measured over a year, with several seeds; those of the largest one are enough. */
+const sizes = [20, 200, 2_000];
+const largestSize = 20_000;
 const yearDays = 365;
+/** `LARGEST_DAYS=90 npm run bench -- economy` ends the largest world earlier, which takes most of the time. */
+const largestDays = Number(process.env.LARGEST_DAYS ?? yearDays);
 /** The days on which the figures of each world are printed. */
 const shownDays = [30, 90, yearDays];
 const seed = 26;
 /** Further seeds of the bar that a few captains decide. Their worlds end on the day that it reads. */
 const furtherSeeds = [27, 28];
-/** The largest world is large enough for one seed. */
-const seededSizes = sizes.filter((players) => players <= 2_000);
 const folder = fileURLToPath(new URL('../../../bench/economy/', import.meta.url));
 
 /**
@@ -40,19 +41,20 @@ const folder = fileURLToPath(new URL('../../../bench/economy/', import.meta.url)
  * `bench/economy/`.
  */
 export function measureEconomy(): void {
-  const worlds = sizes.map((players) => measured(players, yearDays, seed));
-  const further = furtherSeeds.flatMap((each) =>
-    seededSizes.map((players) => measured(players, catchUpDay, each)),
-  );
+  const smaller = sizes.map((players) => measured(players, yearDays, seed));
+  const further = furtherSeeds.flatMap((each) => sizes.map((players) => measured(players, catchUpDay, each)));
+  const gains = accountGains();
+  const worlds = [...smaller, measured(largestSize, largestDays, seed)];
+  const lasting = worlds.filter(({ days }) => days.length >= yearDays);
   const risks = new Set(missionCatalogue.map(({ stats }) => stats.riskLevel));
   const bars = [
     firstSteps(worlds),
     equalPlay(worlds),
-    catchUp([...worlds, ...further]),
-    spending(worlds),
-    choice(worlds, risks),
-    division(worlds),
-    manyAccounts(accountGains()),
+    catchUp([...lasting, ...further]),
+    spending(lasting),
+    choice(lasting, risks),
+    division(lasting),
+    manyAccounts(gains),
     noLoops(loopsOf(ruleTables)),
     sourcesAndUses(withoutSourceOrUse(ruleTables), paybackDays(ruleTables)),
   ];
@@ -64,7 +66,7 @@ export function measureEconomy(): void {
     siteShares: world.siteShares,
   }));
   writeFileSync(path.join(folder, 'latest.json'), JSON.stringify({ seed, bars, figures }, null, 2));
-  for (const world of worlds) writeCharts(world);
+  for (const world of lasting) writeCharts(world);
 }
 
 /** Measures a world and prints its figures at once, because a large one takes minutes. */
@@ -87,9 +89,7 @@ function dayLine({ day, poolBooty, bootyIssued, bootyHeld, strength }: DayFigure
 
 /** What ten accounts gain, by the number of players, over a month. */
 const accountGains = () =>
-  new Map(
-    seededSizes.map((players) => [players, gainOfTenAccounts(ruleTables, { players, days: 30, seed })]),
-  );
+  new Map(sizes.map((players) => [players, gainOfTenAccounts(ruleTables, { players, days: 30, seed })]));
 
 const lineOf = ({ id, bar, measured: value, isMet }: Bar): string =>
   `${id} ${isMet ? 'met   ' : 'missed'}  ${value}  (${bar})`;
