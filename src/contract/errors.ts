@@ -35,6 +35,7 @@ export const errorStatus = {
   idempotency_key_reused: 409,
   too_many_requests: 429,
   too_many_new_players: 429,
+  new_game_unchecked: 429,
   fault: 500,
   unavailable: 503,
   // the profile

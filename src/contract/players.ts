@@ -40,7 +40,16 @@ export type NoncePurpose = (typeof noncePurposes)[number];
 const maxTransactionLength = 1644;
 
 export const nonceBody = z.object({ address, purpose: z._default(z.enum(noncePurposes), 'login') });
-export const nonceAnswer = z.object({ nonce: z.string(), message: z.string(), expiresAt: instant });
+export const nonceAnswer = z.object({
+  nonce: z.string(),
+  message: z.string(),
+  expiresAt: instant,
+  /**
+   * Only where many games were started and this wallet has none: the SHA-256, in hex, of the nonce, a colon and a number
+   * that the device has to find.
+   */
+  check: z.optional(z.string()),
+});
 /**
  * A nonce whose text the wallet signed. A hardware wallet that cannot sign messages signs `transaction` instead: one
  * that holds the text as its memo and is never sent.
@@ -58,6 +67,8 @@ export const loginBody = z.object({
   emailProof: z.optional(z.string().check(z.maxLength(2048))),
   /** Only for the device wallet of Play now: a random id of the browser. New players per id are limited. */
   deviceId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
+  /** The number of the nonce's `check`. */
+  found: z.optional(z.int()),
 });
 export const loginAnswer = z.object({
   token: z.string(),

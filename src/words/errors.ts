@@ -87,6 +87,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
       : 'Slow down, sailor! Please try again in a moment.',
   too_many_new_players: () =>
     'Too many new games were started from here. Please try again later, or log in with your e-mail.',
+  new_game_unchecked: () =>
+    'Many new games were started from here, and the check of this one failed. Please try again, or log in with your e-mail.',
   fault: () => defaultError,
   unavailable: () => 'The Seven Isles are not reachable right now. Please try again in a moment.',
 

@@ -55,6 +55,15 @@ export const startNewGame = {
   cancelLabel: 'Cancel',
 } as const;
 
+/** In the dialog that is shown while a device calculates before a new game. */
+export const newGameCheckReason =
+  'Many new games were started from your network in this hour. Before yours begins, this device calculates for some seconds, which keeps programs from starting games by the thousand.';
+export const checkingNewGame = {
+  title: 'One moment',
+  confirmLabel: 'Checking …',
+  cancelLabel: 'Cancel',
+} as const;
+
 // changes in the wallet's own window
 export const accountSwitched = (name: string, address: string): string =>
   `${name} shows another account now. You still play with ${address}: choose that account in the wallet, or another one under Change Wallet.`;

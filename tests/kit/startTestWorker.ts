@@ -150,6 +150,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     mailFrom: 'Seven Isles <harbour@localhost>',
     secrets,
     rateLimitFactor: 10_000,
+    newGameHashes: 1_000,
     shedAboveMs: 0,
     migrations: 'command',
     drainSeconds: 0,

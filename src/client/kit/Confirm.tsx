@@ -9,6 +9,8 @@ interface ConfirmProps {
   cancelLabel: string;
   /** Whether the action cannot be undone; then the confirm button is red. */
   isDestructive?: boolean | undefined;
+  /** Whether what the confirm button names is under way; it shows a spinner then. */
+  isBusy?: boolean | undefined;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -22,6 +24,7 @@ export function Confirm({
   confirmLabel,
   cancelLabel,
   isDestructive = false,
+  isBusy = false,
   onConfirm,
   onCancel,
 }: ConfirmProps) {
@@ -32,7 +35,7 @@ export function Confirm({
         <Button data-autofocus onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button look={isDestructive ? 'danger' : 'primary'} onClick={onConfirm}>
+        <Button look={isDestructive ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -22,6 +22,8 @@ export interface Question {
   cancelLabel: string;
   /** Whether the action cannot be undone; then the confirm button is red. */
   isDestructive?: boolean;
+  /** Whether the dialog only says what goes on: the confirm button is busy, and cancelling ends it. */
+  isBusy?: boolean;
 }
 
 export type OverlayName = keyof OverlayProps;

@@ -12,11 +12,13 @@ import {
   walletLocked,
 } from '#words/wallets.ts';
 import { ApiError } from '../api/ApiError.ts';
+import { loadFile } from '../kit/lazyFiles.ts';
 import type { ConnectedWallet, WalletEntry, WaysToSign } from './connectedWallet.ts';
 import { adaptersWith, createConnectedWallets, type StartAdapters } from './connectedWallets.ts';
 import type { DeviceKeys } from './device/deviceKey.ts';
 import { createKeyring, type Keyring } from './embedded/keyring.ts';
 import { createKeyStorage, type KeyStorage } from './embedded/keyStorage.ts';
+import type { NewGameTask } from './newGameNumber.ts';
 import { signIn, signNonce } from './signIn.ts';
 import type { AccountChange, WalletAdapters } from './walletAdapters.tsx';
 import { WalletProblem, walletSentence } from './walletProblems.ts';
@@ -100,7 +102,11 @@ export class WalletConnection {
     const deviceId =
       wallet.name === deviceWalletName ? (await this.#wallets.deviceKeys.load())?.deviceId : undefined;
     const begin = (proof?: string) =>
-      signIn({ ...this.#signing, session }, wallet, { emailProof: proof, deviceId, aborted });
+      signIn({ ...this.#signing, session, checkNewGame: this.#checkNewGame }, wallet, {
+        emailProof: proof,
+        deviceId,
+        aborted,
+      });
     try {
       await begin(emailProof);
     } catch (error) {
@@ -262,6 +268,11 @@ export class WalletConnection {
     await this.keyring.forget();
     await this.#wallets.disconnect();
   }
+
+  readonly #checkNewGame = async (task: NewGameTask): Promise<number> => {
+    const { findWhileShown } = await loadFile(() => import('./newGameCheck.ts'));
+    return findWhileShown(this.#dependencies.overlays, task);
+  };
 
   /** A signature that needs the passphrase opens the wallet overlay, from any screen. */
   #askForPassphrase(): void {

@@ -1,11 +1,13 @@
 import { parseSignInMessageText } from '@solana/wallet-standard-util';
 import bs58 from 'bs58';
 import type { NoncePurpose } from '#contract/players.ts';
+import type { Answer } from '#contract/routes.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import type { Session } from '../api/session.ts';
 import { loadFile } from '../kit/lazyFiles.ts';
 import type { ConnectedWallet } from './connectedWallet.ts';
 import { sameBytes, utf8 } from './embedded/bytes.ts';
+import type { NewGameTask } from './newGameNumber.ts';
 import { cannotSignMessages, WalletProblem } from './walletProblems.ts';
 
 interface SigningDependencies {
@@ -16,6 +18,8 @@ interface SigningDependencies {
 
 interface SignInDependencies extends SigningDependencies {
   session: Session;
+  /** Finds the number that a new game needs, unless the player cancels that. @throws WalletProblem */
+  checkNewGame(task: NewGameTask): Promise<number>;
 }
 
 /** A signed text, as the worker takes it. */
@@ -44,7 +48,13 @@ export async function signIn(
   { emailProof, deviceId, aborted }: SignInOptions = {},
 ): Promise<void> {
   const { callRoute, session } = dependencies;
-  const signed = await signNonce(dependencies, wallet, 'login');
+  const asked = await callRoute('nonce', { body: { address: wallet.address, purpose: 'login' } });
+  const signed = await signAsked(dependencies, wallet, asked);
+  aborted?.throwIfAborted();
+  // A player with a confirmed e-mail address needs no check.
+  const { check, nonce } = asked;
+  const found =
+    check && emailProof === undefined ? await dependencies.checkNewGame({ check, nonce }) : undefined;
   aborted?.throwIfAborted();
   const askedAt = Date.now();
   const answer = await callRoute('login', {
@@ -53,6 +63,7 @@ export async function signIn(
       ...signed,
       ...(emailProof === undefined ? {} : { emailProof }),
       ...(deviceId === undefined ? {} : { deviceId }),
+      ...(found === undefined ? {} : { found }),
     },
   });
   aborted?.throwIfAborted();
@@ -64,11 +75,23 @@ export async function signIn(
  * @throws ApiError, WalletProblem, or what the wallet throws
  */
 export async function signNonce(
-  { callRoute, mayUseTransaction }: SigningDependencies,
+  dependencies: SigningDependencies,
   wallet: ConnectedWallet,
   purpose: NoncePurpose,
 ): Promise<{ nonce: string } & SignedText> {
-  const { nonce, message } = await callRoute('nonce', { body: { address: wallet.address, purpose } });
+  const { address } = wallet;
+  return signAsked(
+    dependencies,
+    wallet,
+    await dependencies.callRoute('nonce', { body: { address, purpose } }),
+  );
+}
+
+async function signAsked(
+  { mayUseTransaction }: SigningDependencies,
+  wallet: ConnectedWallet,
+  { nonce, message }: Answer<'nonce'>,
+): Promise<{ nonce: string } & SignedText> {
   const signature = await signText(wallet, message);
   if (signature) return { nonce, signature: bs58.encode(signature) };
   if (!wallet.signTransaction) throw new WalletProblem('cannotProveOwnership');

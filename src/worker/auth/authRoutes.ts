@@ -1,20 +1,30 @@
 import { Refusal } from '../base/refusal.ts';
 import { type RouteHandlers, read, write } from '../http/routeHandler.ts';
+import { isKnownWallet } from '../players/createPlayer.ts';
 import { consumeEmailCode, startEmailCode } from './emailCodes.ts';
 import { readEmailProof, signEmailProof } from './emailProofs.ts';
 import { keepEncryptedKey, openEmbeddedWallet } from './embeddedWallets.ts';
 import { logIn } from './logIn.ts';
 import { readMailbox } from './mailer.ts';
+import { newGameCheck } from './newGameCheck.ts';
 import { issueNonce } from './nonces.ts';
 import { endSession } from './sessions.ts';
-import { spendCodeRequest, spendCodeTry } from './signInLimits.ts';
+import { needsNewGameCheck, spendCodeRequest, spendCodeTry } from './signInLimits.ts';
 
 type AuthRoute = 'nonce' | 'login' | 'logout' | 'emailStart' | 'emailVerify' | 'emailKey' | 'devMailbox';
 
 const done = { done: true } as const;
 
 export const authRoutes: RouteHandlers<AuthRoute> = {
-  nonce: write(({ services, body }) => issueNonce(services, body)),
+  nonce: write(async ({ services, body, request }) => {
+    const issued = await issueNonce(services, body);
+    const { purpose, address } = body;
+    const needsCheck =
+      purpose === 'login' &&
+      (await needsNewGameCheck(services, request.ip)) &&
+      !(await isKnownWallet(services.db, address));
+    return needsCheck ? { ...issued, check: newGameCheck(services, issued.nonce) } : issued;
+  }),
 
   login: write(({ services, body, request }) => logIn(services, body, request.ip)),
 

@@ -15,14 +15,14 @@ import { spendNewPlayer } from './signInLimits.ts';
 
 /**
  * Exchanges a signed text for a session. Throws Refusal `nonce_unknown`, `signature_invalid`, `email_proof_invalid`,
- * `embedded_wallet_other_address`, `wallet_linked_elsewhere`, `too_many_new_players`.
+ * `embedded_wallet_other_address`, `wallet_linked_elsewhere`, `new_game_unchecked`, `too_many_new_players`.
  */
 export async function logIn(services: WorkerServices, body: BodyOut<'login'>, ip: string) {
   const { address, emailProof, deviceId } = body;
   await verifySignedNonce(services, body, ['login']);
   const email = emailProof === undefined ? null : await readEmailProof(services, emailProof);
   if (email === null && !(await isKnownWallet(services.db, address)))
-    await spendNewPlayer(services, ip, deviceId);
+    await spendNewPlayer(services, ip, body);
 
   const kind: WalletKind = email !== null ? 'embedded' : deviceId !== undefined ? 'device' : 'extension';
   const begin = () =>

@@ -71,6 +71,11 @@ export interface Settings {
   mailFrom: string;
   /** Factor of every rate limit; by default 1 in production, 100 in development. */
   rateLimitFactor: number;
+  /**
+   * The most hashes that a device calculates before a new game, once many were started from its IP address; half of
+   * them on average.
+   */
+  newGameHashes: number;
   /** Mean delay of the event loop in milliseconds above which calls are refused for a moment; 0: never. */
   shedAboveMs: number;
   /** Whether a worker migrates the database when it starts, or `migrate.js` does before. */
@@ -221,6 +226,7 @@ const variables = {
   SMTP_URL: [url('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'],
   MAIL_FROM: [z.string().regex(/^[^\r\n]+@[^\r\n]+$/), 'an e-mail address'],
   RATE_LIMIT_FACTOR: [wholeNumber(1, 100_000), 'a whole number between 1 and 100000'],
+  NEW_GAME_HASHES: [wholeNumber(1, 100_000_000), 'a whole number between 1 and 100000000'],
   SHED_ABOVE_MS: [wholeNumber(0, 60_000), 'a whole number between 0 and 60000'],
   TRUSTED_PROXIES: [wholeNumber(0, 16), 'a whole number between 0 and 16'],
   MIGRATIONS: [z.enum(['start', 'command']), 'start or command'],
@@ -345,6 +351,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? 'Seven Isles <harbour@localhost>',
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (world === 'production' ? 1 : 100),
+    newGameHashes: given.NEW_GAME_HASHES ?? 1_000_000,
     shedAboveMs: given.SHED_ABOVE_MS ?? (world === 'production' ? 500 : 0),
     migrations: given.MIGRATIONS ?? 'start',
     drainSeconds: given.DRAIN_SECONDS ?? 0,

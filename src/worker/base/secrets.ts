@@ -15,8 +15,8 @@ export interface Secrets {
   /** Sign and check session tokens and e-mail proofs. */
   sessionKeys: KeyRing<SessionKey>;
   /**
-   * 32 bytes: HMAC key for stored e-mail codes, for the cookies that bind a link ticket to a browser, and for stored
-   * address groups.
+   * 32 bytes: HMAC key for stored e-mail codes, for the cookies that bind a link ticket to a browser, for the
+   * numbers of new games' checks, and for stored address groups.
    */
   emailPepper: Buffer;
   /** 32 bytes each: AES-256-GCM keys that encrypt the server's shares of embedded wallets. */

@@ -13,8 +13,8 @@ const budgets = {
   codesPerEmailAndDay: { points: 20, duration: 24 * 60 * 60 },
   codesPerIp: { points: 60, duration: 15 * 60 },
   triesPerIp: { points: 120, duration: 15 * 60 },
-  newPlayersPerIp: { points: 60, duration: 60 * 60 },
-  devicePlayersPerIp: { points: 10, duration: 60 * 60 },
+  newPlayersPerIp: { points: 600, duration: 60 * 60 },
+  uncheckedPlayersPerIp: { points: 10, duration: 60 * 60 },
   devicePlayersPerDevice: { points: 3, duration: 24 * 60 * 60 },
 } as const;
 
@@ -50,6 +50,7 @@ interface Statement {
 async function runStatement(db: Database, { text, values = [] }: Statement) {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
   return {
+    rowCount: rows.length,
     rows: rows.map((row) =>
       Object.fromEntries(
         Object.entries(row as object).map(([column, value]) => [

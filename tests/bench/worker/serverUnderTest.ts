@@ -64,6 +64,7 @@ async function ours(): Promise<void> {
         ...(CHAIN_AUTHORITY_KEY && { chainAuthority: Buffer.from(CHAIN_AUTHORITY_KEY, 'base64') }),
       },
       rateLimitFactor: 100_000,
+      newGameHashes: 1_000,
       shedAboveMs: 0,
       migrations: 'command',
       drainSeconds: 0,

@@ -1,14 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ConnectedWallet } from '#client/wallet/connectedWallet.ts';
 import { createDeviceKeys, type DeviceKeys } from '#client/wallet/device/deviceKey.ts';
 import { WalletConnection } from '#client/wallet/WalletConnection.ts';
 import type { WalletAdapters } from '#client/wallet/walletAdapters.tsx';
-import { WalletProblem } from '#client/wallet/walletProblems.ts';
+import { WalletProblem, walletSentence } from '#client/wallet/walletProblems.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
-import { deviceKeyUnreadable, keptUntilClosed } from '#words/wallets.ts';
+import { checkingNewGame, deviceKeyUnreadable, keptUntilClosed } from '#words/wallets.ts';
 import { noStore } from './device/aKeyStore.ts';
 
 afterEach(() => {
@@ -29,9 +30,10 @@ function aConnection(
   sign: () => Promise<Uint8Array> = async () => new Uint8Array(64),
   onLogin: () => void = () => undefined,
   deviceKeys?: DeviceKeys,
+  check?: string,
 ) {
   const services = someServices({
-    nonce: { nonce: 'nonce-12', message: 'Ahoy', expiresAt: now + 60_000 },
+    nonce: { nonce: 'nonce-12', message: 'Ahoy', expiresAt: now + 60_000, ...(check && { check }) },
     login: () => {
       onLogin();
       return aLogin(now, { token: 'token-2', user: aPlayer({ id: 'player-2', wallet: there }) });
@@ -149,4 +151,48 @@ test('a wallet that this device does not hold has to be chosen by the player', a
   });
   await expect(opened.connect()).rejects.toThrow();
   expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet']);
+});
+
+describe('where many new games were started', () => {
+  const check = createHash('sha256').update('nonce-12:1234').digest('hex');
+  /** A thread that never finds anything. */
+  class SilentThread extends EventTarget {
+    static ended = 0;
+    postMessage() {}
+    terminate() {
+      SilentThread.ended += 1;
+    }
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('the device finds the number while a dialog says so, and the game begins', async () => {
+    // Without threads, as in this test, the page calculates itself.
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { connection, calls, overlays, session } = aConnection(undefined, undefined, undefined, check);
+    const shown: string[] = [];
+    overlays.stack.subscribe((stack) => shown.push(...stack.map(({ props }) => Object(props).title)));
+    await connection.logIn('Solflare');
+    expect(shown).toContain(checkingNewGame.title);
+    expect(overlays.stack.getState()).toEqual([]);
+    expect(await calls.at(-1)?.json()).toMatchObject({ found: 1234 });
+    expect(session.state.getState().token).toBe('token-2');
+  });
+
+  test('a cancelled check ends the thread, and nothing has begun', async () => {
+    vi.stubGlobal('Worker', SilentThread);
+    const { connection, calls, overlays, session } = aConnection(undefined, undefined, undefined, check);
+    const failure = connection.logIn('Solflare').catch(walletSentence);
+    await vi.waitFor(() => expect(overlays.stack.getState()).toHaveLength(1));
+    overlays.close('confirm');
+    expect(await failure).toBe(walletSentence(new WalletProblem('declined')));
+    expect(SilentThread.ended).toBe(1);
+    expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/auth/nonce']);
+    expect(session.state.getState().token).toBe('token-1');
+  });
+
+  test('an e-mail wallet whose code was verified begins without a check', async () => {
+    const { connection, calls } = aConnection(undefined, undefined, undefined, check);
+    await connection.logIn('Solflare', { emailProof: 'proof' });
+    expect(await calls.at(-1)?.json()).not.toHaveProperty('found');
+  });
 });

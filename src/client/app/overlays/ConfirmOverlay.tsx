@@ -6,6 +6,7 @@ export function ConfirmOverlay({
   confirmLabel,
   cancelLabel,
   isDestructive,
+  isBusy,
   onConfirm,
   close,
 }: OverlayProps['confirm'] & OverlayControls) {
@@ -14,6 +15,7 @@ export function ConfirmOverlay({
       confirmLabel={confirmLabel}
       cancelLabel={cancelLabel}
       isDestructive={isDestructive}
+      isBusy={isBusy}
       onConfirm={onConfirm}
       onCancel={close}
     >
