@@ -74,3 +74,23 @@ test('opening a building moves the view to it, and closing it moves the view bac
   // The way there and back is no view of the player's own.
   expect(viewOf(page)).toBeNull();
 });
+
+test('a small overview appears where the island does not fit, and a press on it moves the view there', async ({
+  page,
+  isMobile,
+}) => {
+  await openMap(page);
+  const overview = page.locator('[data-overview]');
+  if (!isMobile) {
+    await expect(overview).toBeHidden();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+  }
+  await expect(overview).toBeVisible();
+  const before = await placeAtRest(page, 'The Docks');
+  const box = await overview.boundingBox();
+  await overview.click({ position: { x: (box?.width ?? 0) * 0.3, y: (box?.height ?? 0) / 2 } });
+  await expect.poll(() => viewOf(page)).toMatch(/^1\d{3}_/);
+  const after = await placeAtRest(page, 'The Docks');
+  expect(after.x).toBeGreaterThan(before.x + 40);
+});
