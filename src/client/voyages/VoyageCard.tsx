@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ActiveMission } from '#contract/missions.ts';
 import type { VoyageBuilding } from '#rules/islands/buildings.ts';
@@ -37,7 +37,10 @@ export function VoyageCard({ chapter: { claimed, captainToName, voyage, run }, f
   const skip = useSkip();
   const card = useRef<HTMLElement>(null);
   // Asked while the player waits for the first captain to come home, so it is no step on the way to the first claim.
-  const asksName = captainToName !== null && (claimed > 0 || run !== undefined);
+  // Then until it is answered: a claim may end the run before it is counted, and what was written must stay.
+  const [hasAsked, setHasAsked] = useState(false);
+  const asksName = captainToName !== null && (hasAsked || claimed > 0 || run !== undefined);
+  if (asksName && !hasAsked) setHasAsked(true);
   const isFolded = fold?.isFolded ?? false;
   return (
     <aside

@@ -231,6 +231,17 @@ describe('the card of the First Voyages', () => {
       expect(document.activeElement).toBe(await card());
     });
 
+    it('keeps what is written when a claim ends the run before it is counted', async () => {
+      let active = away();
+      const { queryClient } = aGame(<Notes />, { me: asks(), activeMissions: () => active, nfts: [] });
+      await userEvent.clear(await field());
+      await userEvent.type(await field(), 'Anne');
+      active = [];
+      await act(() => queryClient.refetchQueries());
+      await screen.findByRole('button', { name: 'Set out' });
+      expect(await field()).toHaveProperty('value', 'Anne');
+    });
+
     it('says below the field why a name is refused, until another one is typed', async () => {
       const taken = 'Another captain has this name, or one that looks the same. Please choose another one.';
       asked(() => refusal(409, 'captain_name_taken', taken));
