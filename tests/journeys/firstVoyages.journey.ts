@@ -54,7 +54,7 @@ async function nameCaptain(page: Page, card: Locator): Promise<void> {
 async function levelUp(page: Page, card: Locator, button: string, press: Press): Promise<void> {
   await press(card.getByRole('button', { name: button }));
   const dialog = page.getByRole('dialog', { name: 'Level Up' });
-  await press(dialog.getByRole('button', { name: '1', exact: true }));
+  await expect(dialog.getByRole('textbox', { name: 'Number of tokens' })).toHaveValue('1');
   await fitsTheScreen(page);
   await press(dialog.getByRole('button', { name: 'Level Up', exact: true }));
   await expect(dialog).toBeHidden();

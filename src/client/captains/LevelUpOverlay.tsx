@@ -46,10 +46,10 @@ import { TokenChoice } from './TokenChoice.tsx';
 type LevelUpProps = OverlayProps['levelUp'] & OverlayControls;
 
 /** Raises the level of one of a captain's four entities for tokens (rule book: captains.md, Level up). */
-export function LevelUpOverlay({ captainId, type, close }: LevelUpProps) {
+export function LevelUpOverlay({ captainId, type, tokens = 0, close }: LevelUpProps) {
   return (
     <OfCaptain captainId={captainId}>
-      {(held) => <LevelUpForm key={type} held={held} type={type} close={close} />}
+      {(held) => <LevelUpForm key={type} held={held} type={type} first={tokens} close={close} />}
     </OfCaptain>
   );
 }
@@ -57,14 +57,16 @@ export function LevelUpOverlay({ captainId, type, close }: LevelUpProps) {
 interface LevelUpFormProps extends OverlayControls {
   held: CaptainHeld;
   type: LevelUpProps['type'];
+  /** Number of tokens that is chosen at first. */
+  first: number;
 }
 
-function LevelUpForm({ held, type, close }: LevelUpFormProps) {
+function LevelUpForm({ held, type, first, close }: LevelUpFormProps) {
   const { captain, player } = held;
   const rules = useRules();
   const { overlays } = useServices();
   const { levelUp, isBusy } = useLevelUp();
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(first);
   const [reached, setReached] = useState<{ level: number; strength: string } | null>(null);
 
   const token = levelTokens[type];

@@ -6,8 +6,11 @@ import { chosenIn, idIn, type OverlayAddress } from '../overlays/OverlayAddress.
 
 declare module '../overlays/overlayNames.ts' {
   interface OverlayProps {
-    /** Raises the level of a captain, or of its ship, crew or item, for tokens (rule book: captains.md, Level up). */
-    levelUp: { captainId: string; type: LevelEntity };
+    /**
+     * Raises the level of a captain, or of its ship, crew or item, for tokens (rule book: captains.md, Level up).
+     * `tokens` is the number that is chosen at first; without it none is.
+     */
+    levelUp: { captainId: string; type: LevelEntity; tokens?: number };
     /** Makes a captain's ship Mythic (rule book: captains.md, Mythic upgrade). */
     upgradeShip: { captainId: string };
     /** Puts a ship, a crew and an item onto a captain and takes them off (rule book: captains.md, Equipment). */

@@ -3,10 +3,11 @@ import type { Overlays } from '../overlays/overlayStore.ts';
 
 type Spend = (overlays: Overlays, captainId: string) => void;
 
+/** The token that the voyage brought is chosen, so that the player sees at once what it changes. */
 const level =
   (type: LevelEntity): Spend =>
   (overlays, captainId) =>
-    overlays.open('levelUp', { captainId, type });
+    overlays.open('levelUp', { captainId, type, tokens: 1 });
 const atTheDocks: Spend = (overlays) => overlays.open('mission', { missionId: 'the-docks' });
 
 /** Opens the screen where what a voyage brought is spent, by the voyage's place in the chapter. */

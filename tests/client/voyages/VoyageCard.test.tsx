@@ -89,9 +89,15 @@ describe('the card of the First Voyages', () => {
       { captainLevelToken: 1 },
       'Level up your captain',
       'levelUp',
-      { captainId: 'captain-1', type: 'CHARACTER' },
+      { captainId: 'captain-1', type: 'CHARACTER', tokens: 1 },
     ],
-    [4, { itemLevelToken: 1 }, 'Level up your item', 'levelUp', { captainId: 'captain-1', type: 'ITEM' }],
+    [
+      4,
+      { itemLevelToken: 1 },
+      'Level up your item',
+      'levelUp',
+      { captainId: 'captain-1', type: 'ITEM', tokens: 1 },
+    ],
     [5, {}, 'Spend GOLD at The Docks', 'mission', { missionId: 'the-docks' }],
     [7, {}, 'Trade gems for BOOTY', 'hideout', { tab: 'exchange', category: 'gems' }],
   ])('after voyage %i it opens where the gift is spent', async (claimed, changes, button, name, props) => {
