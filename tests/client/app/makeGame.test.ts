@@ -1,4 +1,5 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { makeGame } from '#client/app/makeGame.ts';
 import type { Answer } from '#contract/routes.ts';
 import { aLogin } from '#tests/kit/aPlayer.ts';
@@ -25,11 +26,11 @@ test('what concerned a player is not shown after the log-out, and a pending job 
 
   const body = { genesisShipId: 'ship-1', license: 1 as const };
   await game.jobs.run('captainLicense', [async () => [(await callRoute('captainLicense', { body })).jobId]]);
-  await vi.waitFor(() => expect(toastsNow()).toEqual(['Only the owner of Bare can do that.']));
+  await waitFor(() => expect(toastsNow()).toEqual(['Only the owner of Bare can do that.']));
   const claim = game.jobs.run('genesisRewardClaimAll', [
     async () => [(await callRoute('genesisClaimAll')).jobId],
   ]);
-  await vi.waitFor(() => expect(stored()).toContain(jobId));
+  await waitFor(() => expect(stored()).toContain(jobId));
 
   close();
   expect(await claim).toMatchObject({ members: [] });
@@ -69,8 +70,8 @@ test('while no socket opens, outcomes are asked for within a second, and so are 
   expect(succeeded).toMatchObject([{ jobId, message: 'Aye' }]);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
   // A device without a cursor begins with the newest notification, and then asks for those after it.
-  await vi.waitFor(() => expect(services.memory.read('lastSeq')).toEqual({ 'player-1': 7 }));
-  await vi.waitFor(() => expect(notified).toBe(7), { timeout: 8_000 });
+  await waitFor(() => expect(services.memory.read('lastSeq')).toEqual({ 'player-1': 7 }));
+  await waitFor(() => expect(notified).toBe(7), { timeout: 8_000 });
 }, 15_000);
 
 test('a transaction that ended while the page was reloaded is shown once, also while no socket opens', async () => {
@@ -85,6 +86,6 @@ test('a transaction that ended while the page was reloaded is shown once, also w
   const { close } = makeGame(services, 'player-1');
   onTestFinished(close);
   const toasts = () => services.toasts.state.getState().map(({ text, count }) => [text, count]);
-  await vi.waitFor(() => expect(toasts()).toEqual([['Deposit: 100 BOOTY. Done.', 1]]), { timeout: 8_000 });
+  await waitFor(() => expect(toasts()).toEqual([['Deposit: 100 BOOTY. Done.', 1]]), { timeout: 8_000 });
   expect(sessionStorage.getItem('seven-isles.intents.player-1')).toBeNull();
 }, 15_000);

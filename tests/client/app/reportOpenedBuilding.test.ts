@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { createBus } from '#bus/createBus.ts';
 import { emptyWorldView, nothingCovered } from '#bus/worldView.ts';
 import { reportOpenedBuilding } from '#client/app/reportOpenedBuilding.ts';
@@ -30,7 +31,7 @@ afterEach(() => {
 test('the building of an opened mission is reported until its screen closes', async () => {
   const { overlays, covered, opened } = aMap();
   overlays.open('mission', { missionId: 'the-docks' });
-  await vi.waitFor(() => expect(opened()).toEqual({ buildingId: 'the-docks', covered }));
+  await waitFor(() => expect(opened()).toEqual({ buildingId: 'the-docks', covered }));
   overlays.open('missionInfo', { title: 'The Docks', missionId: 'the-docks' });
   overlays.close('missionInfo');
   expect(opened()?.buildingId).toBe('the-docks');
@@ -58,7 +59,7 @@ test('a pressed building that opens a panel is reported in the part that the pan
   });
   bus.emit('building.tapped', { buildingId: 'the-docks' });
   overlays.open('market');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(opened()).toEqual({
       buildingId: 'the-docks',
       covered: { ...nothingCovered, left: window.innerWidth - 400 },

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GenesisShip } from '#contract/fleet.ts';
@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     expect((await region('Rewards')).textContent).toContain('To claim1,500 TREASURETax150 TREASURE');
     expect(screen.queryByRole('button', { name: 'Claim the reward of Back' })).toBeNull();
     await press('Claim the reward of Bare');
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await game.posted('/genesis/claim-reward')).toEqual([{ genesisShipId: 'ship-bare' }]),
     );
   });
@@ -140,46 +140,46 @@ describe('claiming', () => {
   test('one ship and all of them, with what is under way', async () => {
     const game = show(undefined, { genesisClaim: accepted, genesisClaimAll: accepted });
     await press('Claim the reward of Back');
-    await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
     expect(game.toasts()).toEqual(['Claiming reward. Please wait...']);
     game.notify(jobId, 'genesisClaimReward', {
       message: 'Back brought it.',
       result: { ships: 1, reward: 3_000, tax: 300 },
     });
-    await vi.waitFor(() => expect(game.toasts()).toEqual(['Back brought it.']));
+    await waitFor(() => expect(game.toasts()).toEqual(['Back brought it.']));
 
     const other = '0198c0de-0000-7000-8000-000000000002';
     cleanup();
     const again = show(undefined, { genesisClaimAll: { jobId: other } });
     await press('Claim All Rewards');
-    await vi.waitFor(() => expect(again.toasts()).toEqual(['Claiming all rewards. Please wait...']));
-    await vi.waitFor(() => expect(again.pendingJobs()).toHaveLength(1));
+    await waitFor(() => expect(again.toasts()).toEqual(['Claiming all rewards. Please wait...']));
+    await waitFor(() => expect(again.pendingJobs()).toHaveLength(1));
     again.clock.pass(149_999);
     expect(again.pendingJobs()).toHaveLength(1);
     again.clock.pass(1);
-    await vi.waitFor(() => expect(again.toasts()).toEqual(['Timeout, reloading...']));
+    await waitFor(() => expect(again.toasts()).toEqual(['Timeout, reloading...']));
   });
 
   test('says that a call, a job and a ship failed', async () => {
     const failing = show(undefined, { genesisClaimAll: () => refusal(500, 'fault', 'An error occurred') });
     await press('Claim All Rewards');
-    await vi.waitFor(() => expect(failing.toasts()).toEqual(['Failed to initiate reward claim']));
+    await waitFor(() => expect(failing.toasts()).toEqual(['Failed to initiate reward claim']));
     cleanup();
     const broken = show(undefined, { genesisClaimAll: accepted });
     await press('Claim All Rewards');
-    await vi.waitFor(() => expect(broken.pendingJobs()).toHaveLength(1));
+    await waitFor(() => expect(broken.pendingJobs()).toHaveLength(1));
     broken.notify(jobId, 'genesisRewardClaimAll', {
       error: true,
       code: 'fault',
       message: 'An error occurred',
     });
-    await vi.waitFor(() => expect(broken.toasts()).toEqual(['Failed to claim rewards']));
+    await waitFor(() => expect(broken.toasts()).toEqual(['Failed to claim rewards']));
     cleanup();
     const refusing = show(undefined, {
       genesisClaim: () => refusal(409, 'ship_still_away', 'Back is still on its mission.'),
     });
     await press('Claim the reward of Back');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(refusing.toasts()).toEqual(['Failed to claim reward for Back: Back is still on its mission.']),
     );
   });
@@ -195,10 +195,10 @@ describe('sending', () => {
       expect(send.textContent).toContain(text);
     }
     await press('Send', send);
-    await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
     expect(game.toasts()).toEqual(['Sending ship to mission. Please wait...']);
     game.notify(jobId, 'genesisSendMission', { message: 'Ready set sail.' });
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(game.toasts()).toEqual(['Ready set sail.']);
     expect(await game.posted('/genesis/send-to-mission')).toEqual([{ genesisShipId: 'ship-ready' }]);
   });
@@ -230,7 +230,7 @@ describe('sending', () => {
       genesisSendAll: () => refusal(500, 'fault', 'An error occurred'),
     });
     await press('Send All Ships');
-    await vi.waitFor(() => expect(game.toasts()).toEqual(['Failed to send ships to mission']));
+    await waitFor(() => expect(game.toasts()).toEqual(['Failed to send ships to mission']));
     expect(await game.posted('/genesis/send-to-mission-all')).toEqual([
       { genesisShipIds: ['ship-ready', 'ship-2'] },
     ]);
@@ -243,7 +243,7 @@ test('sends and claims need a connected wallet', async () => {
   game.services.wallet.state.setState({ status: 'none' });
   await press('Send All Ships');
   await press('Claim All Rewards');
-  await vi.waitFor(() => expect(game.services.toasts.state.getState()[0]?.count).toBe(2));
+  await waitFor(() => expect(game.services.toasts.state.getState()[0]?.count).toBe(2));
   expect(game.toasts()).toEqual(['No Wallet Connected']);
   expect(await game.posted('/genesis/send-to-mission-all')).toEqual([]);
   expect(game.pendingJobs()).toEqual([]);
@@ -264,11 +264,11 @@ test('while the wallet connects the buttons are busy, and a second press does no
   wallet.state.setState({ status: 'resting' });
   await press('Claim All Rewards');
   const claims = await button('Claim All Rewards');
-  await vi.waitFor(() => expect(claims.getAttribute('aria-busy')).toBe('true'));
+  await waitFor(() => expect(claims.getAttribute('aria-busy')).toBe('true'));
   await userEvent.click(claims);
   await press('Send All Ships');
   connect();
-  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
   expect(connection.connect).toHaveBeenCalledTimes(1);
   expect(game.services.calls.filter(({ url }) => url.includes('all')).map(({ url }) => url)).toEqual([
     'http://game.test/genesis/claim-all',
@@ -307,13 +307,13 @@ describe('ships that the player operates for another', () => {
     const actions = await region('Command Actions');
     expect(actions.textContent).not.toMatch(/No reward waits|No ship can sail|Free/);
     await press('Send All Ships');
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await game.posted('/genesis/send-to-mission-all')).toEqual([
         { genesisShipIds: ['ship-ready-mary'] },
       ]),
     );
     await press('Claim All Rewards');
-    await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
   });
 
   test('say before they are sent what their owner receives', async () => {
@@ -336,7 +336,7 @@ test('a fleet captain resigns after a question', async () => {
     'You will not see Bare any more. Only Mary can make you its fleet captain again.',
   );
   await press('Resign', question);
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await game.posted('/genesis/assign-user')).toEqual([
       { genesisShipId: 'ship-bare', assignedUserId: 'player-1', action: false },
     ]),

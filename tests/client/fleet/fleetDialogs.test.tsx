@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aGenesisShip } from '#tests/kit/aGenesisShip.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
@@ -32,10 +32,10 @@ test('every licence that the ship lacks can be chosen, with its price and what i
   ]);
   await userEvent.click(third as HTMLElement);
   await press('Purchase', buy);
-  await vi.waitFor(() => expect(game.toasts()).toEqual(['Purchasing license 3. Please wait...']));
-  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  await waitFor(() => expect(game.toasts()).toEqual(['Purchasing license 3. Please wait...']));
+  await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
   game.notify(jobId, 'captainLicense', { message: 'Bought.' });
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await game.posted('/genesis/captain-license')).toEqual([{ genesisShipId: 'ship-bare', license: 3 }]);
 });
 
@@ -48,10 +48,10 @@ test('after a timeout the next licence is not chosen by itself', async () => {
   await press('Buy License for Bare');
   const buy = await dialog('Purchase Captain License');
   await press('Purchase', buy);
-  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
   owned = { captainLicense1: true, captainLicense2: true };
   game.clock.pass(150_000);
-  const third = await vi.waitFor(async () => {
+  const third = await waitFor(async () => {
     const radio = (await within(buy).findAllByRole('radio'))[2] as HTMLInputElement;
     expect(radio.disabled).toBe(false);
     return radio;
@@ -73,11 +73,11 @@ test('a fleet captain is named, and removed', async () => {
   expect(add.textContent).toContain('Please enter a wallet address or @username');
   await userEvent.type(within(add).getByRole('textbox'), ' @Mary ');
   await press('Confirm', add);
-  await vi.waitFor(() => expect(game.toasts()).toEqual(['API request failed']));
+  await waitFor(() => expect(game.toasts()).toEqual(['API request failed']));
   await userEvent.keyboard('{Escape}');
   await press('Captain Anne: change for Ready');
   await press('Remove Captain', await dialog('Add Fleet Captain'));
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await game.posted('/genesis/assign-user')).toEqual([
       { genesisShipId: 'ship-bare', assignedUserId: '@Mary', action: true },
       { genesisShipId: 'ship-ready', assignedUserId: 'anne', action: false },
@@ -96,14 +96,14 @@ test('levels are chosen within balance and cap, and an NFT is attached', async (
   expect(level.textContent).toContain('258 → 260');
   expect(level.textContent).toContain('It does not change its cost or reward.');
   await press('Level Up for 100 BOOTY', level);
-  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
   game.notify(jobId, 'fleetCommanderLevel');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Attach NFT to Ready');
   const attach = await dialog('Attach NFT');
   await userEvent.click((await within(attach).findAllByRole('radio'))[0] as HTMLElement);
   await press('Attach', attach);
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await game.posted('/genesis/attach-nft')).toEqual([
       { genesisShipId: 'ship-ready', nftId: 'captain-1', action: true },
     ]),
@@ -117,10 +117,10 @@ test('after a timeout the levels have to be chosen again', async () => {
   const level = await dialog('Level Up Ship');
   await press('Max', level);
   await press('Level Up for 5,000 BOOTY', level);
-  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
   game.clock.pass(150_000);
   const again = await button('Level Up for 0 BOOTY', level);
-  await vi.waitFor(() => expect(again.hasAttribute('disabled')).toBe(true));
+  await waitFor(() => expect(again.hasAttribute('disabled')).toBe(true));
   await userEvent.click(again);
   expect(await game.posted('/genesis/level-up')).toHaveLength(1);
   await press('One level more', level);

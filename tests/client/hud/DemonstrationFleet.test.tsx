@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DemonstrationFleet } from '#client/hud/DemonstrationFleet.tsx';
@@ -23,7 +23,7 @@ it('is taken with one press; a second press while the call runs sends nothing', 
     },
   });
   await userEvent.dblClick(await takeButton());
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(calls).toBe(1);
   expect(toasts.state.getState()).toMatchObject([
     { tone: 'success', text: 'The demonstration fleet is yours.' },

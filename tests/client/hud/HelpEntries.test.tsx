@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { HelpEntries } from '#client/hud/HelpEntries.tsx';
 import type { Answer } from '#contract/routes.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
@@ -41,7 +41,7 @@ it.each<[string, Partial<Chapter> | null, string[]]>([
 it('takes the goals up again', async () => {
   const { calls } = help({ claimed: 8 });
   await userEvent.click(await screen.findByRole('button', { name: 'What next' }));
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const call = calls.find(({ url }) => url.endsWith('/first-voyages'));
     expect(await call?.clone().json()).toEqual({ data: { isSkipped: false } });
   });

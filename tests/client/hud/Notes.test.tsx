@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Notes } from '#client/hud/Notes.tsx';
 import type { Answer } from '#contract/routes.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
@@ -58,7 +58,7 @@ describe('the cards beside the map', () => {
     await card();
     expect(reminder()).toBeNull();
     await become([away]);
-    await vi.waitFor(() => expect(reminder()).not.toBeNull());
+    await waitFor(() => expect(reminder()).not.toBeNull());
     expect(screen.getByRole('button', { name: 'Show' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Details' })).toBeNull();
   });

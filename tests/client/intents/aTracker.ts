@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
 import type { QueryName } from '#client/api/queryNames.ts';
 import { IntentTracker } from '#client/intents/IntentTracker.ts';
 import { intentSteps } from '#client/intents/intentSteps.ts';
@@ -152,7 +152,7 @@ export function aTracker({
     cancelled: () => paths().filter((path) => path.endsWith('/cancel')),
     /** Waits until a request to this path was made and everything that follows from its answer. */
     called: async (path: string) => {
-      await vi.waitFor(() => {
+      await waitFor(() => {
         if (!paths().includes(path)) throw new Error(`${path} was not called`);
       });
       await settle();

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createQueryClient } from '#client/api/queryClient.ts';
 import { queryNames } from '#client/api/queryNames.ts';
 import { refreshAfterJobs } from '#client/jobs/jobTrackerDependencies.ts';
@@ -23,6 +24,6 @@ test.each([
     }).subscribe(() => undefined),
   );
   refreshAfterJobs(client, () => undefined)(changed);
-  await vi.waitFor(() => expect(read.toSorted()).toEqual(readAgain.toSorted()));
+  await waitFor(() => expect(read.toSorted()).toEqual(readAgain.toSorted()));
   for (const end of ends) end();
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -121,7 +121,7 @@ describe('an Escape right after opening', () => {
     const [closeLower, closeUpper] = [vi.fn(), vi.fn()];
     const lower = aModal('Ship', closeLower, <p>Below</p>);
     renderNow([lower]);
-    await vi.waitFor(() => expect(document.body.hasAttribute('data-scroll-locked')).toBe(true));
+    await waitFor(() => expect(document.body.hasAttribute('data-scroll-locked')).toBe(true));
     renderNow([lower, aModal('Cargo', closeUpper, <p>Above</p>)]);
     pressEscape();
     expect([closeLower.mock.calls.length, closeUpper.mock.calls.length]).toEqual([0, 1]);

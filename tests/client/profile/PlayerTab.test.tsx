@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PlayerTab } from '#client/profile/PlayerTab.tsx';
@@ -104,7 +104,7 @@ test('an account that cannot be linked says why', async () => {
   const sentence = 'A Twitter account cannot be linked in this world.';
   const game = show({ linkTicket: () => refusal(409, 'social_not_configured', sentence) });
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Twitter' }));
-  await vi.waitFor(() => expect(toasts(game)).toEqual([sentence]));
+  await waitFor(() => expect(toasts(game)).toEqual([sentence]));
 });
 
 test.each([
@@ -153,7 +153,7 @@ test("saves the player's own data as a JSON file", async () => {
   const names = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const game = show({ ownData: () => new Response('{"account": []}') });
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
-  await vi.waitFor(() => expect(toasts(game)).toEqual(['Your data was saved']));
+  await waitFor(() => expect(toasts(game)).toEqual(['Your data was saved']));
   expect(await blobs[0]?.text()).toBe('{"account": []}');
   expect((names.mock.contexts[0] as HTMLAnchorElement).download).toMatch(
     /^seven-isles-data-\d{4}-\d{2}-\d{2}\.json$/,

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeGame } from '#client/app/makeGame.ts';
@@ -53,19 +53,19 @@ test('an upload goes on while the tab is closed, and ends with its message', asy
   const game = await uploading();
   game.leave();
   await answer(sent[0], 200);
-  await vi.waitFor(() => expect(game.toasts()).toEqual(['Your picture was saved']));
+  await waitFor(() => expect(game.toasts()).toEqual(['Your picture was saved']));
   const before = game.readings();
   game.open();
   expect(await screen.findByLabelText('Change picture')).toBeTruthy();
   expect(screen.queryByRole('progressbar', { name: 'Uploading your picture' })).toBeNull();
-  await vi.waitFor(() => expect(game.readings()).toBe(before + 1));
+  await waitFor(() => expect(game.readings()).toBe(before + 1));
 });
 
 test('an upload that fails while the tab is closed says so', async () => {
   const game = await uploading();
   game.leave();
   await act(async () => sent[0]?.dispatchEvent(new Event('error')));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(game.toasts()).toEqual([expect.stringContaining('An error occurred while trying to upload file')]),
   );
 });
@@ -80,7 +80,7 @@ test('the tab that is opened again shows preview and progress', async () => {
   expect((await bar()).getAttribute('aria-valuenow')).toBe('40');
   expect(document.querySelector('img[src^="blob:"]')?.getAttribute('src')).toBe(preview);
   await answer(sent[0], 200);
-  await vi.waitFor(() => expect(game.toasts()).toEqual(['Your picture was saved']));
+  await waitFor(() => expect(game.toasts()).toEqual(['Your picture was saved']));
 });
 
 test('Cancel stops it without a message, also in the tab that is opened again', async () => {

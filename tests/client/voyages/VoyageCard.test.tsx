@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Notes } from '#client/hud/Notes.tsx';
@@ -69,10 +69,10 @@ describe('the card of the First Voyages', () => {
     expect(region.textContent).toBe('Your captain is at sea.');
     active = [runOf(1, afternoon - 1)];
     await act(() => queryClient.refetchQueries());
-    await vi.waitFor(() => expect(region.textContent).toBe('Your captain is home.'));
+    await waitFor(() => expect(region.textContent).toBe('Your captain is home.'));
     [me, active] = [at(1), []];
     await act(() => queryClient.refetchQueries());
-    await vi.waitFor(() => expect(step.textContent).toBe('Voyage 2 of 8'));
+    await waitFor(() => expect(step.textContent).toBe('Voyage 2 of 8'));
     expect([title.textContent, region.textContent]).toEqual(['Ship', '']);
     expect([step, title, region].map((live) => live.isConnected)).toEqual([true, true, true]);
   });
@@ -116,10 +116,10 @@ describe('the card of the First Voyages', () => {
     const choose = vi.fn(() => ({ done: true as const }));
     const { toasts, calls } = aCard(at(0), [], choose);
     await press('Skip the First Voyages');
-    await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(choose).toHaveBeenCalledOnce());
     const call = calls.find(({ url }) => url.endsWith('/users/me/first-voyages'));
     expect(await call?.json()).toEqual({ data: { isSkipped: true } });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(toasts.state.getState()).toMatchObject([
         { text: 'You find the First Voyages under Help in the navigation.' },
       ]),
@@ -151,7 +151,7 @@ describe('the card of the First Voyages', () => {
       expect(overlays.stack.getState()).toMatchObject([{ name: 'demonstrationFleet' }]);
       expect((await goalCard()).textContent).toContain('All eight voyages are made');
       await press('Show what comes next');
-      await vi.waitFor(async () =>
+      await waitFor(async () =>
         expect(await posted(calls, '/users/me/goal')).toEqual({ data: { from: null, did: 'next' } }),
       );
     });
@@ -166,7 +166,7 @@ describe('the card of the First Voyages', () => {
       expect(text).toContain('A first Raid');
       expect(text).toContain('0 of 1');
       await press('Another goal');
-      await vi.waitFor(async () =>
+      await waitFor(async () =>
         expect(await posted(calls, '/users/me/goal')).toEqual({ data: { from: 'firstRaid', did: 'next' } }),
       );
     });
@@ -188,10 +188,10 @@ describe('the card of the First Voyages', () => {
     ])('%s', async (_case, goal, texts) => {
       const { calls, toasts } = aGoal(goal);
       await press('Hide the goals');
-      await vi.waitFor(async () =>
+      await waitFor(async () =>
         expect(await posted(calls, '/first-voyages')).toEqual({ data: { isSkipped: true } }),
       );
-      await vi.waitFor(() => expect(toasts.state.getState().map(({ text }) => text)).toEqual(texts));
+      await waitFor(() => expect(toasts.state.getState().map(({ text }) => text)).toEqual(texts));
     });
   });
 
@@ -200,7 +200,7 @@ describe('the card of the First Voyages', () => {
     ['is not in the chapter', { firstVoyages: null }],
   ])('is not there for a player who %s', async (_who, changes) => {
     const { calls } = aCard(at(0, changes));
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(2));
+    await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(2));
     await act(async () => {});
     expect(screen.queryByRole('complementary', { name: 'First Voyages' })).toBeNull();
   });
@@ -229,7 +229,7 @@ describe('the card of the First Voyages', () => {
       random.mockRestore();
       expect(input.value).toBe('Old Anne Bonny');
       await press('Save name');
-      await vi.waitFor(() =>
+      await waitFor(() =>
         expect(toasts.state.getState()).toMatchObject([{ text: 'Your captain is called Old Anne Bonny.' }]),
       );
       const call = calls.find(({ url }) => url.endsWith('/users/me/captain-name'));
@@ -263,7 +263,7 @@ describe('the card of the First Voyages', () => {
     it('takes no for an answer', async () => {
       const { calls } = asked();
       await press('Keep the old name');
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         const call = calls.find(({ url }) => url.endsWith('/users/me/captain-name'));
         expect(await call?.clone().json()).toEqual({ data: { captainId: 'captain-1', name: null } });
       });

@@ -1,5 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util';
+import { waitFor } from '@testing-library/react';
 import type { Wallet } from '@wallet-standard/base';
 import { registerWallet } from '@wallet-standard/wallet';
 import bs58 from 'bs58';
@@ -26,7 +27,7 @@ afterAll(() => {
   for (const { value } of intervals.mock.results) clearInterval(value);
 });
 beforeAll(async () => {
-  await vi.waitFor(() => expect(adapters.listings.getState().length).toBeGreaterThanOrEqual(3));
+  await waitFor(() => expect(adapters.listings.getState().length).toBeGreaterThanOrEqual(3));
 });
 
 test('wallet-adapter lists the e-mail wallet beside Phantom and Solflare', () => {
@@ -81,9 +82,7 @@ test('a wallet can be connected again after disconnecting', async () => {
 test('a wallet that is asked again while it still thinks answers both: as it decides', async () => {
   const slow = aSlowWallet();
   registerWallet(slow.wallet);
-  await vi.waitFor(() =>
-    expect(adapters.listings.getState().map(({ name }) => name)).toContain('Slow Wallet'),
-  );
+  await waitFor(() => expect(adapters.listings.getState().map(({ name }) => name)).toContain('Slow Wallet'));
   const left = adapters.connect('Slow Wallet');
   const again = adapters.connect('Slow Wallet');
   await slow.decline();
@@ -136,7 +135,7 @@ function aSlowWallet() {
     },
   };
   const asked = async () => {
-    const open = await vi.waitFor(() => decide ?? Promise.reject(new Error('not asked yet')));
+    const open = await waitFor(() => decide ?? Promise.reject(new Error('not asked yet')));
     decide = undefined;
     return open;
   };
