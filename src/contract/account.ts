@@ -22,6 +22,7 @@ export const entryReasons = [
   'fleet.levelUp',
   'emissions.share',
   'arena.claim',
+  'chest.share',
   'chain.deposit',
   'chain.withdraw',
   'chain.withdrawReturned',
@@ -39,6 +40,8 @@ type SystemReason =
   | 'emissions.remainder'
   | 'arena.pool'
   | 'arena.remainder'
+  | 'chest.fund'
+  | 'chest.remainder'
   | 'chain.tax'
   | 'world.seed';
 

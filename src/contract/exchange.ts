@@ -8,6 +8,7 @@ export const balanceFields = [
   'goldAmount',
   'arAmount',
   'rumAmount',
+  'solAmount',
   'battleTokens',
   'shipLevelToken',
   'crewLevelToken',

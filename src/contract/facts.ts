@@ -65,6 +65,8 @@ export interface FactDetails {
   madeFleetCaptain: { owner: string; ship: string };
   noLongerFleetCaptain: { owner: string; ship: string };
   emissionsReceived: { share: number; pool: number };
+  /** `chest`: the number of the payout; `share`, `pool`: SOL. */
+  chestShareReceived: { chest: number; share: number; pool: number };
   /** `until`: milliseconds since 1970. */
   linkedWithoutApproval: { address: string; until: number };
   /** `amount`: a decimal number, as on the wire. */

@@ -6,6 +6,7 @@ export const actKinds = [
   'grantTokens',
   'correctBalance',
   'grantAsset',
+  'fundChest',
   'setRule',
   'clearRule',
   'publishNotice',
@@ -44,6 +45,7 @@ export const operatorReads = [
   'origins',
   'rules',
   'notices',
+  'chests',
   'acts',
   'proposals',
   'operators',
@@ -70,6 +72,8 @@ const operatorErrors = [
   'player_unknown',
   'amount_wrong',
   'amount_too_large',
+  'chest_dated',
+  'chest_undated',
   'rule_refused',
   'rule_changed',
   'rule_not_set',
@@ -104,4 +108,6 @@ export interface OperatorErrorDetails {
   /** An amount with its token, or a count. */
   max?: string;
   role?: OperatorRole;
+  /** A moment in UTC, as it is typed. */
+  moment?: string;
 }

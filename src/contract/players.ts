@@ -13,6 +13,7 @@ const player = z.object({
   gemsAmount: amount,
   treasureAmount: amount,
   rumAmount: amount,
+  solAmount: z._default(amount, 0),
   battleTokens: amount,
   legendaryShipToken: amount,
   captainLevelToken: amount,

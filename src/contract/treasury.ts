@@ -84,6 +84,14 @@ export const userLeaderboard = z.object({ rows: z.array(rankedUser), countedAt: 
 export const myLeaderboard = z.object({
   totalGoldBurned: amount,
   totalSol: amount,
+  /**
+   * The payout of the chest that waits for its date or is being paid; null while none is funded: then `totalSol` is what
+   * is planned.
+   */
+  payout: z._default(
+    z.nullable(z.object({ number: z.int(), dueAt: instant, isBeingPaid: z.boolean() })),
+    null,
+  ),
   totalCaptainsOwned: z.int(),
   userTotalGoldBar: amount,
   userAllocation: z.number(),

@@ -24,6 +24,7 @@ export const reasonTexts: Readonly<Record<EntryReason, string>> = {
   'fleet.levelUp': 'Genesis level up',
   'emissions.share': 'Battle Emissions',
   'arena.claim': 'Arena rewards',
+  'chest.share': 'Treasure Chest',
   'chain.deposit': 'Deposit',
   'chain.withdraw': 'Withdrawal',
   'chain.withdrawReturned': 'Withdrawal returned',

@@ -20,7 +20,7 @@ import {
   shipLevelled,
   shipSent,
 } from './fleet.ts';
-import { balanceCorrected, granted } from './grants.ts';
+import { balanceCorrected, chestShareReceived, granted } from './grants.ts';
 import { assetBurned, assetsBurned, swapped } from './graveyard.ts';
 import { handleAssetsFailed, handleAssetsSucceeded, missionsClaimed, missionsStarted } from './jobs.ts';
 import { leveledUp, pieceEquipped, pieceTakenOff, shipUpgraded } from './levels.ts';
@@ -62,6 +62,7 @@ const factSentences: { readonly [N in FactName]: (fact: FactDetails[N]) => strin
   madeFleetCaptain: ({ owner, ship }) => madeFleetCaptain(owner, ship),
   noLongerFleetCaptain: ({ owner, ship }) => noLongerFleetCaptain(owner, ship),
   emissionsReceived: ({ share, pool }) => emissionsReceived(share, pool),
+  chestShareReceived: ({ chest, share, pool }) => chestShareReceived(chest, share, pool),
   linkedWithoutApproval: ({ address, until }) => linkedWithoutApproval(shortAddress(address), until),
   tokensGranted: ({ token, amount }) => granted(exactWithToken(token, amount)),
   assetGranted: ({ asset }) => granted(asset),

@@ -27,9 +27,7 @@ export const searchGlossary = 'Search the glossary';
 export const nothingInGlossary = 'No entry matches';
 export const nothingInGlossaryText = 'Please try another word.';
 
-/** The tokens of the balance panel, and what counts like one. */
-type Coin = Exclude<Token, 'SOL'>;
-const coin = (token: Coin, entry: Omit<GlossaryEntry, 'id' | 'name'>): GlossaryEntry => ({
+const coin = (token: Token, entry: Omit<GlossaryEntry, 'id' | 'name'>): GlossaryEntry => ({
   id: token,
   name: tokenNames[token],
   ...entry,
@@ -66,6 +64,12 @@ export const coinEntries: readonly GlossaryEntry[] = [
     from: 'Plunders for Treasure that fail.',
     use: 'Recruited crews.',
     rule: 'recruits.md, Offers',
+  }),
+  coin('SOL', {
+    what: 'The coin of the Solana chain. What you have of it in the game comes from the treasure chest.',
+    from: 'The treasure chest, on the day on which it is paid.',
+    use: 'Recruited captains.',
+    rule: 'leaderboard.md, Payout',
   }),
   coin('BATTLE_TOKEN', {
     what: 'Lets a captain that levels in an Event of Island 1 earn Treasure meanwhile.',

@@ -1,5 +1,6 @@
 import type { Token } from '#contract/tokens.ts';
 import { amountWithToken } from './amounts.ts';
+import { utcMoment } from './durations.ts';
 import { count, fourDecimals, sharePercent } from './numbers.ts';
 
 /** Texts of the treasure chest leaderboard (rule book: leaderboard.md, Screen). */
@@ -16,6 +17,13 @@ export const importantNote = 'Important note';
 export const snapshotNote = 'Only minted captains holding gold bars count in the treasure snapshot.';
 /** Shown one after another while rows are loading. */
 export const loadingBoard = ['Loading...', 'Almost there...', 'Arrrrr!'] as const;
+
+// the payout
+export const noPayout = 'No payout is set: this is what is planned, and the chest is not funded yet.';
+export const payoutOn = (number: number, dueAt: number): string =>
+  `Treasure Chest #${number} is paid on ${utcMoment(dueAt)}, by the gold bars of that moment.`;
+export const payoutUnderWay = (number: number): string => `Treasure Chest #${number} is being paid.`;
+export const chestExplained = 'Your share comes into your balance of SOL, which recruits captains.';
 
 // the chest and the player's part of it
 export const chestHeading = 'The treasure chest';

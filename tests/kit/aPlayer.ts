@@ -11,6 +11,7 @@ export function aPlayer(changes: Partial<Player> = {}): Player {
     goldAmount: 45_210.5,
     gemsAmount: 320,
     rumAmount: 0,
+    solAmount: 0,
     treasureAmount: 98_120,
     battleTokens: 14,
     legendaryShipToken: 2,

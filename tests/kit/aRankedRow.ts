@@ -36,6 +36,7 @@ export const aRankedUser = (changes: Partial<RankedUser> = {}): RankedUser => {
 export const aShare = (changes: Partial<Answer<'myLeaderboard'>> = {}): Answer<'myLeaderboard'> => ({
   totalGoldBurned: 4_000,
   totalSol: 100,
+  payout: null,
   totalCaptainsOwned: 12,
   userTotalGoldBar: 250,
   userAllocation: 0.0625,

@@ -19,6 +19,7 @@ test('every reason reads as the rule book has it', () => {
     'Genesis level up',
     'Battle Emissions',
     'Arena rewards',
+    'Treasure Chest',
     'Deposit',
     'Withdrawal',
     'Withdrawal returned',

@@ -4,6 +4,7 @@ import type { Answer } from '#contract/routes.ts';
 import { totalGoldBurned } from '#words/captains.ts';
 import {
   allocationText,
+  chestExplained,
   chestHeading,
   countedAgo,
   goldBarWorthLabel,
@@ -13,7 +14,10 @@ import {
   myGoldBarsLabel,
   myValueLabel,
   myWalletLabel,
+  noPayout,
   notCounted,
+  payoutOn,
+  payoutUnderWay,
   rankedCaptainsLabel,
   rankedPlayersLabel,
   solAmount,
@@ -50,6 +54,7 @@ export function ChestFigures({ mine }: { mine: UseQueryResult<Mine> }) {
           [rankedPlayersLabel, data && count(data.rankedPlayers)],
         ]}
       >
+        {data && <Payout payout={data.payout} />}
         {data && <CountAge countedAt={data.countedAt} />}
       </ChestBoard>
       <ChestBoard
@@ -63,6 +68,21 @@ export function ChestFigures({ mine }: { mine: UseQueryResult<Mine> }) {
         ]}
       />
     </div>
+  );
+}
+
+/** When the chest is paid, or that no payout is funded, and what a share is good for. */
+function Payout({ payout }: Pick<Mine, 'payout'>) {
+  const text =
+    payout === null
+      ? noPayout
+      : payout.isBeingPaid
+        ? payoutUnderWay(payout.number)
+        : payoutOn(payout.number, payout.dueAt);
+  return (
+    <p className={styles.payout}>
+      {text} {chestExplained}
+    </p>
   );
 }
 

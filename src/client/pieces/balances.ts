@@ -15,6 +15,7 @@ const lines: readonly Omit<BalanceLine, 'icon'>[] = [
   { token: 'TREASURE', amount: (player) => player.treasureAmount },
   { token: 'GEMS', amount: (player) => player.gemsAmount },
   { token: 'RUM', amount: (player) => player.rumAmount },
+  { token: 'SOL', amount: (player) => player.solAmount },
   { token: 'BATTLE_TOKEN', amount: (player) => player.battleTokens },
   { token: 'LEGENDARY_SHIP_TOKEN', amount: (player) => player.legendaryShipToken },
   { token: 'CAPTAIN_LEVEL_TOKEN', amount: (player) => player.captainLevelToken },

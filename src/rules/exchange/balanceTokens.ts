@@ -8,6 +8,7 @@ export const balanceTokens: Readonly<Record<BalanceField, Token>> = {
   goldAmount: 'GOLD',
   arAmount: 'BOOTY',
   rumAmount: 'RUM',
+  solAmount: 'SOL',
   battleTokens: 'BATTLE_TOKEN',
   shipLevelToken: 'SHIP_LEVEL_TOKEN',
   crewLevelToken: 'CREW_LEVEL_TOKEN',

@@ -1,4 +1,5 @@
 import type { RuleTables } from '../ruleTables.ts';
+import { dayMs } from '../time.ts';
 import { baseUnits, tokenDecimals } from '../tokens.ts';
 
 type ChestRules = Pick<RuleTables, 'treasureChest'>;
@@ -15,21 +16,21 @@ export interface ChestShare {
 }
 
 /**
- * The chest share for `goldBurned` of `totalGoldBurned`, both in base units of GOLD; 0 while there are no gold bars.
- * Throws RangeError for a part that is negative or more than the whole.
+ * The chest share of a pool (base units of SOL) for `goldBurned` of `totalGoldBurned`, both in base units of GOLD; 0
+ * while there are no gold bars. Throws RangeError for a part that is negative or more than the whole.
  */
-export function chestShare(rules: ChestRules, goldBurned: bigint, totalGoldBurned: bigint): ChestShare {
+export function chestShare(pool: bigint, goldBurned: bigint, totalGoldBurned: bigint): ChestShare {
   if (goldBurned < 0n || goldBurned > totalGoldBurned) throw new RangeError('a share is a part of the whole');
   if (totalGoldBurned === 0n) return { allocation: 0, sol: 0n };
   const scaled = (goldBurned * allocationScale) / totalGoldBurned;
   return {
     allocation: Number(scaled) / Number(allocationScale),
-    sol: (chestPool(rules) * goldBurned) / totalGoldBurned,
+    sol: (pool * goldBurned) / totalGoldBurned,
   };
 }
 
-/** The whole pool in base units of SOL. */
-export function chestPool({ treasureChest }: ChestRules): bigint {
+/** The pool that is planned, in base units of SOL: what shares are worth while no payout is funded. */
+export function plannedPool({ treasureChest }: ChestRules): bigint {
   return baseUnits('SOL', treasureChest.poolSol);
 }
 
@@ -37,4 +38,16 @@ export function chestPool({ treasureChest }: ChestRules): bigint {
 export function goldBarWorth(totalSol: bigint, totalGoldBurned: bigint): bigint | null {
   const oneBar = 10n ** BigInt(tokenDecimals.GOLD);
   return totalGoldBurned === 0n ? null : (totalSol * oneBar) / totalGoldBurned;
+}
+
+/** Days between the dates of a payout while no gold bar counts. */
+const daysBetweenDates = 7;
+
+/**
+ * The next date of a payout that found no gold bar, in milliseconds since 1970: whole weeks after its last one, and later
+ * than `now`.
+ */
+export function nextPayoutAt(dueAt: number, now: number): number {
+  const week = daysBetweenDates * dayMs;
+  return dueAt + (Math.floor(Math.max(0, now - dueAt) / week) + 1) * week;
 }

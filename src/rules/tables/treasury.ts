@@ -145,6 +145,7 @@ const offersOf = (type: RecruitType, [noun, costAmount, costType]: readonly [nou
 const offers: Readonly<Record<string, RecruitRule>> = Object.fromEntries([
   ...recruitTypes.flatMap((type) => offersOf(type, recruitKinds[type])),
   ...offersOf('CREW', ['Crew for RUM', 375, 'rumAmount']),
+  ...offersOf('CAPTAIN', ['Captain for SOL', 0.01, 'solAmount']),
 ]);
 
 /** What the harbour's own market sells, by name (rule book: recruits.md, Offers). */
@@ -160,9 +161,9 @@ export const recruits = {
  */
 export const openTabs = { treasureChest: true, leaderboard: true, arena: true, exchange: true };
 
-/** Contents of the treasure chest, and the last tinted rank of its leaderboard (rule book: leaderboard.md, Shares). */
+/** The planned pool of the treasure chest, and the last tinted rank of its leaderboard (rule book: leaderboard.md, Shares). */
 export const treasureChest = {
-  /** SOL that is shared among all gold bars that count. */
+  /** SOL by which gold bars are valued while no payout is funded. */
   poolSol: 100,
   /** Last rank whose row is tinted. */
   tintedRanks: 15,

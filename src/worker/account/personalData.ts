@@ -56,6 +56,8 @@ const statements: Readonly<Record<string, (playerId: string) => RawBuilder<DataR
   transactions: (id) => sql`
     select id, kind, state, address, token, amount::text as base_units, nft_uid, mint, signature, created_at, settled_at
     from chain_intents where player_id = ${id} order by created_at, id`,
+  chestShares: (id) => sql`
+    select number, gold_burned::text, share::text as base_units from chest_shares where player_id = ${id} order by number`,
   jobs: (id) => sql`
     select id, kind, state, code, payload, accepted_at, settled_at from jobs
     where player_id = ${id} order by accepted_at, id`,

@@ -32,6 +32,7 @@ const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
   gift: 'none',
   'emissions.share': 'none',
   'arena.claim': 'captain',
+  'chest.share': 'none',
   'chain.deposit': 'none',
   'chain.withdraw': 'none',
   'chain.withdrawReturned': 'none',

@@ -8,6 +8,7 @@ import { liveRules } from '../islands/liveMissions.ts';
 import { addUpOpenRuns } from '../islands/openRuns.ts';
 import { deleteExpired } from '../jobs/deleteExpired.ts';
 import { countGoldBars } from '../leaderboard/countGoldBars.ts';
+import { payChest } from '../leaderboard/payChest.ts';
 import { moveCheckpoints } from '../ledger/systemBalances.ts';
 import { claimAutomatically } from '../missions/autoClaim.ts';
 import { settleDueSlots } from '../missions/settleSlots.ts';
@@ -61,6 +62,11 @@ export const schedules: Schedules = {
     nextAfter: every(() => rankCountMs),
     missed: 'once',
     run: ({ tx, services }) => countGoldBars(tx, services.clock.now()),
+  },
+  payChest: {
+    nextAfter: every(() => minPauseMs),
+    missed: 'once',
+    run: ({ services }) => payChest(services),
   },
   countArenaRanks: {
     nextAfter: every(() => rankCountMs),

@@ -50,6 +50,7 @@ import { up as schemaRequirements } from './migrations/0061_schema_requirements.
 import { up as openRuns } from './migrations/0068_open_runs.ts';
 import { up as runMedians } from './migrations/0069_run_medians.ts';
 import { up as shareKeys } from './migrations/0070_share_keys.ts';
+import { up as chestPayouts } from './migrations/0071_chest_payouts.ts';
 
 /** A migration, forward only. Its name orders it. */
 export interface GameMigration extends Migration {
@@ -116,6 +117,7 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0068_open_runs': { up: openRuns },
   '0069_run_medians': { up: runMedians },
   '0070_share_keys': { up: shareKeys },
+  '0071_chest_payouts': { up: chestPayouts },
 };
 
 /** The last migration that this server knows. */

@@ -265,6 +265,25 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
     players: number;
     counted_at: Date;
   };
+  /**
+   * A payout of the treasure chest: its pool (base units of SOL), and the gold bars that shared it (base units of GOLD);
+   * null until they are counted.
+   */
+  chest_payouts: {
+    number: number;
+    due_at: Date;
+    pool: Big;
+    gold_burned: ColumnType<bigint | null>;
+    counted_at: Date | null;
+    paid_at: Date | null;
+  };
+  /** A player's gold bars at a payout, and the SOL paid for them, in base units; null until it is paid. */
+  chest_shares: {
+    number: number;
+    player_id: string;
+    gold_burned: Big;
+    share: ColumnType<bigint | null>;
+  };
   /** XP and battles won of a Discord account. They stay with the account, whichever player it is linked to. */
   arena_accounts: { discord_id: string; xp: Big; battles_won: number };
   /**

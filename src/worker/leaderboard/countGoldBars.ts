@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 
+/** The minted captains in the game whose gold bars count (rule book: leaderboard.md, Gold bars). */
+export const barsThatCount = sql`
+  select uid, owner_id, gold_burned from nfts
+  where type = 'CAPTAIN' and minted and gold_burned > 0 and standing not in ('moving', 'wallet', 'burned')`;
+
 /**
  * Counts the gold bars of all minted captains in the game and ranks captains and players by them; ties are ordered by
  * id. This is one statement, so that rows and totals are of the same moment. It locks nothing that a claim needs, and
@@ -8,10 +13,7 @@ import type { Database, Tx } from '../database/database.ts';
  */
 export async function countGoldBars(db: Database | Tx, now: Date): Promise<void> {
   await sql`
-    with bars as materialized (
-      select uid, owner_id, gold_burned from nfts
-      where type = 'CAPTAIN' and minted and gold_burned > 0 and standing not in ('moving', 'wallet', 'burned')
-    ),
+    with bars as materialized (${barsThatCount}),
     captains as materialized (
       select row_number() over (order by gold_burned desc, uid)::int as rank, uid, owner_id, gold_burned from bars
     ),

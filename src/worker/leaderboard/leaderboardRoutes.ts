@@ -1,11 +1,12 @@
 import type { Answer } from '#contract/routes.ts';
-import { chestPool, goldBarWorth } from '#rules/leaderboard/chestShare.ts';
+import { goldBarWorth, plannedPool } from '#rules/leaderboard/chestShare.ts';
 import { ranksOfPage } from '#rules/leaderboard/ranks.ts';
-import type { RuleTables } from '#rules/ruleTables.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { Refusal } from '../base/refusal.ts';
 import { type RouteHandlers, read } from '../http/routeHandler.ts';
 import { liveRules } from '../islands/liveMissions.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { type ChestPayout, readOpenPayout } from './chestStore.ts';
 import { type OwnRanks, readCaptainRanks, readOwnRanks, readPlayerRanks } from './leaderboardStore.ts';
 import { asRankedNft, asRankedUser } from './leaderboardViews.ts';
 
@@ -14,18 +15,18 @@ import { asRankedNft, asRankedUser } from './leaderboardViews.ts';
  */
 export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboard' | 'myLeaderboard'> = {
   nftLeaderboard: read(async ({ services, query }) => {
-    const rules = await liveRules(services, services.db, services.clock.now());
+    const { pool } = await readChest(services);
     const { rows, totalGoldBurned, countedAt } = await readCaptainRanks(services.db, ranksOfPage(query.page));
     return {
-      rows: rows.map((row) => asRankedNft(row, { rules, totalGoldBurned })),
+      rows: rows.map((row) => asRankedNft(row, { pool, totalGoldBurned })),
       countedAt: countedAt.getTime(),
     };
   }),
   userLeaderboard: read(async ({ services, query }) => {
-    const rules = await liveRules(services, services.db, services.clock.now());
+    const { pool } = await readChest(services);
     const { rows, totalGoldBurned, countedAt } = await readPlayerRanks(services.db, ranksOfPage(query.page));
     return {
-      rows: rows.map((row) => asRankedUser(row, { rules, totalGoldBurned })),
+      rows: rows.map((row) => asRankedUser(row, { pool, totalGoldBurned })),
       countedAt: countedAt.getTime(),
     };
   }),
@@ -33,19 +34,36 @@ export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboar
     const own = await readOwnRanks(services.db, caller.playerId);
     // Players are never deleted, so this happens only if the database was recreated.
     if (!own) throw new Refusal('session_expired');
-    return asMine(own, await liveRules(services, services.db, services.clock.now()));
+    return asMine(own, await readChest(services));
   }),
 };
 
-function asMine(own: OwnRanks, rules: RuleTables): Answer<'myLeaderboard'> {
+interface OpenChest {
+  /** Base units of SOL: of the payout, or as planned while there is none. */
+  pool: bigint;
+  payout: ChestPayout | undefined;
+}
+
+async function readChest(services: WorkerServices): Promise<OpenChest> {
+  const payout = await readOpenPayout(services.db);
+  if (payout) return { pool: payout.pool, payout };
+  return {
+    pool: plannedPool(await liveRules(services, services.db, services.clock.now())),
+    payout: undefined,
+  };
+}
+
+function asMine(own: OwnRanks, { pool, payout }: OpenChest): Answer<'myLeaderboard'> {
   const { totalGoldBurned, bestCaptain, player } = own;
-  const chest = { rules, totalGoldBurned };
+  const chest = { pool, totalGoldBurned };
   const user = player && asRankedUser(player, chest);
-  const pool = chestPool(rules);
   const worth = goldBarWorth(pool, totalGoldBurned);
   return {
     totalGoldBurned: fromBaseUnits('GOLD', totalGoldBurned),
     totalSol: fromBaseUnits('SOL', pool),
+    payout: payout
+      ? { number: payout.number, dueAt: payout.due_at.getTime(), isBeingPaid: payout.counted_at !== null }
+      : null,
     totalCaptainsOwned: own.captainsOwned,
     userTotalGoldBar: user?.goldBurned ?? 0,
     userAllocation: user?.allocation ?? 0,

@@ -1,14 +1,14 @@
 import type { RankedNft, RankedUser } from '#contract/treasury.ts';
 import { type ChestShare, chestShare } from '#rules/leaderboard/chestShare.ts';
 import { shownNft } from '#rules/profile/shownNft.ts';
-import type { RuleTables } from '#rules/ruleTables.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { defaultPicture } from '../players/playerStore.ts';
 import type { CaptainRank, PlayerRank } from './leaderboardStore.ts';
 
 /** The figures from which the value of a row in SOL is calculated. */
 interface Chest {
-  rules: RuleTables;
+  /** Base units of SOL. */
+  pool: bigint;
   totalGoldBurned: bigint;
 }
 
@@ -44,5 +44,5 @@ export function asRankedUser(player: PlayerRank, chest: Chest): RankedUser {
   };
 }
 
-const shareOf = (goldBurned: bigint, { rules, totalGoldBurned }: Chest): ChestShare =>
-  chestShare(rules, goldBurned, totalGoldBurned);
+const shareOf = (goldBurned: bigint, { pool, totalGoldBurned }: Chest): ChestShare =>
+  chestShare(pool, goldBurned, totalGoldBurned);

@@ -115,6 +115,20 @@ from (
 where booking.amount is distinct from act.amount
 
 union all
+select 'O1 what operators put into the chest equals their acts',
+  format('act %s: booked %s, stored %s', coalesce(act.id, booking.job_id), booking.amount, act.amount)
+from (
+  select booking.job_id, sum(entry.amount) as amount
+  from ledger_transactions booking join ledger_entries entry on entry.transaction_id = booking.id
+    join ledger_accounts account on account.id = entry.account_id
+  where booking.reason = 'chest.fund' and account.house = 'chest'
+  group by booking.job_id
+) booking full join (
+  select id, (after->>'booked')::numeric as amount from operator_acts where kind = 'fundChest'
+) act on act.id = booking.job_id
+where booking.amount is distinct from act.amount
+
+union all
 select 'O2 granted assets equal their acts', format('act %s: asset %s', act.id, coalesce(nft.uid, act.after->>'uid'))
 from (select * from operator_acts where kind = 'grantAsset') act
   full join (select uid from nfts where origin = 'grant') nft on nft.uid = act.after->>'uid'
@@ -290,6 +304,19 @@ from (
   from emission_days unpaid where paid_at is null
 ) days
 where held <> left_of_days
+
+union all
+select 'what is left of open chests waits in its account', format('account %s, chests %s', held, left_of_chests)
+from (
+  select coalesce(sum(entry.amount), 0) as held
+  from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+  where account.house = 'chest'
+) account, (
+  select coalesce(sum(pool - coalesce((select sum(share) from chest_shares paid where paid.number = unpaid.number), 0)), 0)
+    as left_of_chests
+  from chest_payouts unpaid where paid_at is null
+) chests
+where held <> left_of_chests
 
 union all
 select 'shares are within their pool', format('%s: pool %s, shares %s', day, pool, sum(share))

@@ -13,6 +13,7 @@ export type SystemAccount =
   | 'exchange'
   | 'emissions'
   | 'arena'
+  | 'chest'
   | 'treasury'
   | 'chain';
 

@@ -2,6 +2,7 @@ import type { ActKind } from '#contract/operators.ts';
 import { grantAsset } from './acts/assets.ts';
 import { correctBalance, grantTokens } from './acts/balances.ts';
 import { endNotice, publishNotice } from './acts/captainsLog.ts';
+import { fundChest } from './acts/chest.ts';
 import { readCollection } from './acts/collections.ts';
 import { forgetPlayer } from './acts/forget.ts';
 import { closeJob, repeatJob } from './acts/jobs.ts';
@@ -16,6 +17,7 @@ export const actTable: Readonly<Record<ActKind, Act>> = {
   grantTokens,
   correctBalance,
   grantAsset,
+  fundChest,
   setRule,
   clearRule,
   publishNotice,

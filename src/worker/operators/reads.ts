@@ -191,6 +191,13 @@ export const readTable: Readonly<Record<OperatorRead, Reading>> = {
       select id, day::text, title, shown_from, shown_until from log_notices order by shown_from desc limit ${maxRows}`,
   ),
 
+  chests: rowsOf(
+    () => sql<Row>`
+      select number, due_at, trim_scale(pool / 1e9)::text as sol, counted_at, paid_at,
+        (select count(*)::int from chest_shares where chest_shares.number = chest.number) as players
+      from chest_payouts chest order by number desc limit ${maxRows}`,
+  ),
+
   acts: defineRead(
     { subject: z.string().max(100).optional().describe(fieldHints.subject) },
     async ({ db }, { subject }) => {

@@ -82,6 +82,7 @@ function asAmounts(balances: Balances) {
     gemsAmount: amount('GEMS'),
     treasureAmount: amount('TREASURE'),
     rumAmount: amount('RUM'),
+    solAmount: amount('SOL'),
     battleTokens: amount('BATTLE_TOKEN'),
     legendaryShipToken: amount('LEGENDARY_SHIP_TOKEN'),
     captainLevelToken: amount('CAPTAIN_LEVEL_TOKEN'),

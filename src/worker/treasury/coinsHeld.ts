@@ -1,5 +1,5 @@
 import type { TreasuryCoin } from '#contract/treasury.ts';
-import { chestPool } from '#rules/leaderboard/chestShare.ts';
+import { plannedPool } from '#rules/leaderboard/chestShare.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { perCoin } from '#rules/treasury/coinWorths.ts';
 import { readSystemBalances } from '../ledger/systemBalances.ts';
@@ -14,7 +14,10 @@ type TreasuryRules = Pick<RuleTables, 'treasureChest'>;
 /** One source for each place where the treasury keeps coins. */
 const sources: readonly CoinSource[] = [
   async ({ db }) => ({ coins: await readSystemBalances(db, 'treasury'), isStale: false }),
-  async (_services, rules) => ({ coins: { SOL: chestPool(rules) }, isStale: false }),
+  async ({ db }, rules) => {
+    const { SOL } = await readSystemBalances(db, 'chest');
+    return { coins: { SOL: SOL > 0n ? SOL : plannedPool(rules) }, isStale: false };
+  },
   treasuryWalletCoins,
 ];
 

@@ -113,8 +113,19 @@ describe('the tables of the economy', () => {
     );
   });
 
-  it('have a source and a use for every token but SOL', () => {
-    expect(withoutSourceOrUse(ruleTables)).toEqual({ sources: ['SOL'], uses: ['SOL'] });
+  it('have a source and a use for every token', () => {
+    expect(withoutSourceOrUse(ruleTables)).toEqual({ sources: [], uses: [] });
+  });
+
+  it('have none for SOL without a chest and recruits for SOL', () => {
+    const { treasureChest, recruits } = ruleTables;
+    const others = Object.entries(recruits.offers).filter(([, { costType }]) => costType !== 'solAmount');
+    const rules = {
+      ...ruleTables,
+      treasureChest: { ...treasureChest, poolSol: 0 },
+      recruits: { ...recruits, offers: Object.fromEntries(others) },
+    };
+    expect(withoutSourceOrUse(rules)).toEqual({ sources: ['SOL'], uses: ['SOL'] });
   });
 
   it('pay the licences of a Genesis ship back in 30 to 60 days', () => {

@@ -1,5 +1,6 @@
 import { type GenesisRarity, genesisRarities } from '#contract/fleet.ts';
 import { type Token, tokens } from '#contract/tokens.ts';
+import { balanceTokens } from '#rules/exchange/balanceTokens.ts';
 import { claimTax, fleetMissionPrices, potentialReward } from '#rules/fleet/fleetMission.ts';
 import { licencePrice } from '#rules/fleet/licences.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
@@ -10,7 +11,6 @@ const otherSources: Readonly<Partial<Record<Token, string>>> = {
   BOOTY: 'Battle Emissions',
   TREASURE: 'plunders',
   GEMS: 'plunders',
-  RUM: 'plunders that fail',
 };
 const otherUses: Readonly<Partial<Record<Token, string>>> = {
   BATTLE_TOKEN: 'slots of Events',
@@ -23,10 +23,14 @@ export function withoutSourceOrUse(rules: RuleTables): { sources: Token[]; uses:
   const activities = activitiesOf(rules);
   const brought = new Set(activities.flatMap(({ brings }) => brings.map(({ token }) => token)));
   const taken = new Set(activities.flatMap(({ takes }) => takes.map(({ token }) => token)));
+  for (const { isActive, costType } of Object.values(rules.recruits.offers))
+    if (isActive) taken.add(balanceTokens[costType]);
+  const bySomeTable: Readonly<Partial<Record<Token, boolean>>> = {
+    RUM: rules.plunders.rumOnFailure > 0,
+    SOL: rules.treasureChest.poolSol > 0,
+  };
   const hasSource = (token: Token) =>
-    token === 'RUM'
-      ? rules.plunders.rumOnFailure > 0
-      : brought.has(token) || otherSources[token] !== undefined;
+    bySomeTable[token] ?? (brought.has(token) || otherSources[token] !== undefined);
   return {
     sources: tokens.filter((token) => !hasSource(token)),
     uses: tokens.filter((token) => !taken.has(token) && otherUses[token] === undefined),

@@ -63,6 +63,7 @@ describe('the order of teaching', () => {
       'TREASUREPlunders, Battle Tokens, the arena and Genesis ships.',
       'GEMSPlunders that pay gems, and Raids.',
       'RUMPlunders for Treasure that fail.',
+      'SOLThe treasure chest, on the day on which it is paid.',
       'Battle TokenThe exchange, for BOOTY or GOLD.',
       'Legendary Ship TokenRaids that bring ship tokens, rarely, and an unminted Mythic ship that is burned at the Graveyard.',
     ]);

@@ -49,7 +49,7 @@ const countOwned = async (player: TestPlayer) => {
 describe('recruits', () => {
   test('are captains, ships, crews and items of the six collections, with the stock of today', async () => {
     const { answer } = await game.player.call('recruits');
-    expect(answer.recruits).toHaveLength(30);
+    expect(answer.recruits).toHaveLength(36);
     expect(await offer()).toMatchObject({
       type: 'CAPTAIN',
       collection: 'Reavers',

@@ -25,9 +25,9 @@ const token = z.enum(tokens).describe(fieldHints.token);
 export const grantTokens = defineAct({
   role: 'treasury',
   fields: { player: field.player, token, amount: field.decimal(fieldHints.amount) },
-  needsSecond: ({ token, amount }, context) => isAboveLimit(token, unitsOf(token, amount), context),
+  needsSecond: ({ token, amount }, context) => isAboveLimit(token, grantedUnits(token, amount), context),
   run: ({ player, token, amount }, context) =>
-    book(context, player, token, unitsOf(token, amount), 'operator.grant'),
+    book(context, player, token, grantedUnits(token, amount), 'operator.grant'),
   opposite: ({ subject, input: { token = '', amount = '' } }) => ({
     kind: 'correctBalance',
     input: { player: subject, token, change: `-${amount}` },
@@ -52,7 +52,7 @@ export const correctBalance = defineAct({
 });
 
 /** Base units of a decimal text, exactly. Throws OperatorRefusal `amount_wrong` and `amount_too_large`. */
-function unitsOf(token: Token, text: string): bigint {
+export function grantedUnits(token: Token, text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.');
   const decimals = tokenDecimals[token];
   if (/[1-9]/.test(fraction.slice(decimals))) throw new OperatorRefusal('amount_wrong');
@@ -65,7 +65,7 @@ function unitsOf(token: Token, text: string): bigint {
 }
 
 function signedUnits(token: Token, text: string): bigint {
-  const units = unitsOf(token, text.replace(/^[+-]/, ''));
+  const units = grantedUnits(token, text.replace(/^[+-]/, ''));
   return text.startsWith('-') ? -units : units;
 }
 
