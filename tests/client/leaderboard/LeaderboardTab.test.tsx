@@ -68,6 +68,27 @@ describe('the treasure chest leaderboard', () => {
     );
   });
 
+  it.each([
+    ['none is set', null, 'No payout is set: this is what is planned, and the chest is not funded yet.'],
+    [
+      'one waits for its date',
+      { number: 2, dueAt: Date.UTC(2026, 11, 24, 12), isBeingPaid: false },
+      'Treasure Chest #2 is paid on 24 December 2026, 12:00:00 UTC, by the gold bars of that moment.',
+    ],
+    [
+      'one is being paid',
+      { number: 2, dueAt: Date.UTC(2026, 11, 24, 12), isBeingPaid: true },
+      'Treasure Chest #2 is being paid.',
+    ],
+  ])('says of payouts that %s', async (_which, payout, sentence) => {
+    aLeaderboard({ myLeaderboard: aShare({ payout }) });
+    const chest = screen.getByRole('region', { name: 'The treasure chest' });
+    await within(chest).findByText('100 SOL');
+    expect(chest.textContent).toContain(
+      `${sentence} Your share comes into your balance of SOL, which recruits captains.`,
+    );
+  });
+
   it('shows ranks with labels, shares with four decimals and a tint up to rank 15', async () => {
     aLeaderboard();
     expect(await ranks()).toEqual(oneTo(10));

@@ -56,7 +56,9 @@ async function file(query: Record<string, string> = {}, headers: Record<string, 
  * The reasons of entries that these tests cover. Those of Genesis ships are covered by the tests of the fleet, and
  * those of the chain of recruits and of operators by theirs.
  */
-const reasonsHere = entryReasons.filter((reason) => !/^(chain|chest|fleet|market|nft|operator)\./.test(reason));
+const reasonsHere = entryReasons.filter(
+  (reason) => !/^(chain|chest|fleet|market|nft|operator)\./.test(reason),
+);
 
 describe('what is read back', () => {
   test('a new player reads the balances of the start, and nobody else does', async () => {
