@@ -147,7 +147,7 @@ test('a newcomer sends the starter, and buys a recruit with BOOTY that an operat
   await sendAndClaim(anne);
   await anne.building('The Marketplace').focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Purchase Reavers Captain' }).click();
+  await page.getByRole('button', { name: 'Purchase Reavers Captain', exact: true }).click();
   await anne.seeToast(/ is yours$/);
 });
 

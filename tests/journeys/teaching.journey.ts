@@ -28,7 +28,7 @@ test('a newcomer sees what the first voyage needs, an address opens the rest, an
 
   await balances.getByRole('button', { name: 'All balances' }).click();
   const later = balances.getByRole('region', { name: 'Not earned yet' });
-  await expect(later.getByRole('listitem')).toHaveCount(11);
+  await expect(later.getByRole('listitem')).toHaveCount(12);
   await expect(later.getByText('Plunders for Treasure that fail.')).toBeAttached();
   await fitsTheScreen(page);
   await isAccessible(page);
