@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { arenaShare } from '#rules/arena/dailyReward.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
-import { bookTransfers } from '../ledger/bookTransfers.ts';
+import { bookRemainder, payRunMs } from '../ledger/shareBatch.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
@@ -10,11 +10,6 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
  * commits, for a few hundredths of a second.
  */
 const batchCaptains = 250;
-/**
- * Time after which a run begins no further batch, so that other schedules and the players' jobs get their turn. The
- * next run pays the rest.
- */
-const runMs = 500;
 
 export interface ArenaPayOptions {
   batchCaptains?: number;
@@ -31,7 +26,7 @@ export async function payArenaShares(
   services: Pick<WorkerServices, 'db' | 'clock'>,
   options: ArenaPayOptions = {},
 ): Promise<void> {
-  const until = performance.now() + (options.runMs ?? runMs);
+  const until = performance.now() + (options.runMs ?? payRunMs);
   const limit = options.batchCaptains ?? batchCaptains;
   let after: string | null = noStay;
   do {
@@ -61,21 +56,13 @@ async function payBatch(
   const added = await addToRewards(tx, shares);
   const left = [...shares.values()].reduce((sum, share) => sum + share, 0n) - added;
   // A share is not added if its stay was claimed while the day was being closed; the treasury gets it.
-  if (left > 0n) {
-    await bookTransfers(tx, {
-      reason: 'arena.remainder',
-      jobId: null,
-      at: now,
-      transfers: [
-        {
-          token: 'TREASURE',
-          amount: left,
-          from: { systemAccount: 'arena' },
-          to: { systemAccount: 'treasury' },
-        },
-      ],
-    });
-  }
+  await bookRemainder(tx, {
+    reason: 'arena.remainder',
+    token: 'TREASURE',
+    amount: left,
+    from: 'arena',
+    at: now,
+  });
   return [...shares.keys()].reduce((last, stay) => (stay > last ? stay : last));
 }
 

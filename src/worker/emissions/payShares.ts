@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { EmissionDay } from '#contract/emissions.ts';
 import type { GameFact } from '#contract/facts.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { emissionShare } from '#rules/treasury/emissions.ts';
-import { isConnectionLoss } from '../database/connectionLoss.ts';
 import type { Tx } from '../database/database.ts';
-import { transaction } from '../database/transaction.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
+import { bookRemainder, inShareBatch, payRunMs, type ShareBatch } from '../ledger/shareBatch.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import { notifyPlayers } from '../notifications/notifyPlayers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -24,11 +22,6 @@ import {
  * Maximum number of players per transaction. Their rows are locked until it commits, for a few hundredths of a second.
  */
 const batchPlayers = 100;
-/**
- * Time after which a run begins no further batch, so that other schedules and the players' jobs get their turn. The
- * next run pays the rest.
- */
-const runMs = 500;
 
 export interface PayOptions {
   batchPlayers?: number;
@@ -48,11 +41,12 @@ const noDay = '-infinity';
  * next run tries again.
  */
 export async function payShares(services: PayServices, options: PayOptions = {}): Promise<void> {
-  const until = performance.now() + (options.runMs ?? runMs);
+  const until = performance.now() + (options.runMs ?? payRunMs);
   const limit = options.batchPlayers ?? batchPlayers;
   let after: string | null = noDay;
   do {
-    after = await tryPayBatch(services, { after, limit });
+    const batch: Batch = { after, limit };
+    after = await inShareBatch(services, (shares) => payBatch(shares, services.clock.now(), batch));
   } while (after !== null && performance.now() < until);
 }
 
@@ -63,25 +57,12 @@ interface Batch {
   limit: number;
 }
 
-/**
- * Pays a batch. If that fails, its players are paid one by one, so that an error of one player's payment does not stop
- * the others. A lost connection concerns all of them and is thrown.
- * @returns the day after which the next batch can follow at once; null if there is nothing more to pay
- */
-async function tryPayBatch(services: PayServices, batch: Batch): Promise<string | null> {
-  const { db, clock } = services;
-  try {
-    return await transaction(db, (tx) => payBatch(tx, clock.now(), batch, payAll));
-  } catch (error) {
-    if (isConnectionLoss(error)) throw error;
-    return transaction(db, (tx) => payBatch(tx, clock.now(), batch, payOneByOne(services)));
-  }
-}
-
-/** Pays these shares of a day. */
-type Payment = (tx: Tx, day: EmissionDayRow, shares: readonly Share[], now: Date) => Promise<void>;
-
-async function payBatch(tx: Tx, now: Date, { after, limit }: Batch, pay: Payment): Promise<string | null> {
+/** @returns the day after which the next batch can follow at once; null if there is nothing more to pay */
+async function payBatch(
+  { tx, pay, isOneByOne }: ShareBatch,
+  now: Date,
+  { after, limit }: Batch,
+): Promise<string | null> {
   const day = await lockUnpaidDay(tx, after);
   if (!day) return null;
   const earners = await lockEarners(tx, day, limit);
@@ -89,11 +70,13 @@ async function payBatch(tx: Tx, now: Date, { after, limit }: Batch, pay: Payment
   const shares = earners.map(({ player_id, treasure }): Share => {
     return { playerId: player_id, treasure, share: emissionShare(day.pool, treasure, day.treasure) };
   });
-  await pay(tx, day, shares, now);
+  await pay(shares, (some) => payAll(tx, day, some, now), { day: day.day });
+  // Shares that could not be paid wait for the next pass.
+  if (isOneByOne) await updateDay(tx, day.day, { paid_to: shares.at(-1)?.playerId ?? null });
   return after;
 }
 
-const payAll: Payment = async (tx, day, shares, now) => {
+async function payAll(tx: Tx, day: EmissionDayRow, shares: readonly Share[], now: Date): Promise<void> {
   const paid = shares.filter(({ share }) => share > 0n);
   await bookTransfers(tx, {
     reason: 'emissions.share',
@@ -109,24 +92,7 @@ const payAll: Payment = async (tx, day, shares, now) => {
     data: notificationData(day, share),
   }));
   await notifyPlayers(tx, 'battleEmissions', notifications, now);
-};
-
-/** Pays each share in a savepoint of its own. Those that cannot be paid are logged and stay unpaid. */
-const payOneByOne =
-  ({ log }: PayServices): Payment =>
-  async (tx, day, shares, now) => {
-    for (const share of shares) {
-      await sql`savepoint share`.execute(tx);
-      try {
-        await payAll(tx, day, [share], now);
-      } catch (error) {
-        await sql`rollback to savepoint share`.execute(tx);
-        log.error({ err: error, playerId: share.playerId, day: day.day }, 'a share could not be paid');
-      }
-      await sql`release savepoint share`.execute(tx);
-    }
-    await updateDay(tx, day.day, { paid_to: shares.at(-1)?.playerId ?? null });
-  };
+}
 
 /**
  * Called after the last player: books the rounding remainder to the treasury and marks the day as paid. If some players
@@ -139,21 +105,14 @@ async function endPass(tx: Tx, { day, pool }: EmissionDayRow, now: Date): Promis
     await updateDay(tx, day, { paid_to: null });
     return false;
   }
-  if (pool > paid) {
-    await bookTransfers(tx, {
-      reason: 'emissions.remainder',
-      jobId: null,
-      at: now,
-      transfers: [
-        {
-          token: 'BOOTY',
-          amount: pool - paid,
-          from: { systemAccount: 'emissions' },
-          to: { systemAccount: 'treasury' },
-        },
-      ],
-    });
-  }
+  const amount = pool - paid;
+  await bookRemainder(tx, {
+    reason: 'emissions.remainder',
+    token: 'BOOTY',
+    amount,
+    from: 'emissions',
+    at: now,
+  });
   await updateDay(tx, day, { paid_at: now });
   return true;
 }

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { GameFact } from '#contract/facts.ts';
 import { chestShare, nextPayoutAt } from '#rules/leaderboard/chestShare.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
-import { isConnectionLoss } from '../database/connectionLoss.ts';
 import type { Tx } from '../database/database.ts';
-import { transaction } from '../database/transaction.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
+import { bookRemainder, inShareBatch, payRunMs, type ShareBatch } from '../ledger/shareBatch.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import { notifyPlayers } from '../notifications/notifyPlayers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -21,8 +19,6 @@ import {
 
 /** Maximum number of players per transaction, as for Battle Emissions. */
 const batchPlayers = 100;
-/** Time after which a run begins no further batch, so that other schedules and the players' jobs get their turn. */
-const runMs = 500;
 
 type PayServices = Pick<WorkerServices, 'db' | 'clock' | 'log'>;
 
@@ -32,29 +28,15 @@ type PayServices = Pick<WorkerServices, 'db' | 'clock' | 'log'>;
  * once, even if a worker stops in between or several pay at once.
  */
 export async function payChest(services: PayServices): Promise<void> {
-  const until = performance.now() + runMs;
-  while ((await tryBatch(services)) && performance.now() < until);
+  const until = performance.now() + payRunMs;
+  while (
+    (await inShareBatch(services, (batch) => payBatch(batch, services.clock.now()))) &&
+    performance.now() < until
+  );
 }
 
-/** Pays a batch, or its players one by one if that fails. @returns whether another batch can follow at once */
-async function tryBatch(services: PayServices): Promise<boolean> {
-  const { db, clock } = services;
-  try {
-    return await transaction(db, (tx) => payBatch(tx, clock.now(), pay));
-  } catch (error) {
-    if (isConnectionLoss(error)) throw error;
-    return transaction(db, (tx) => payBatch(tx, clock.now(), payOneByOne(services)));
-  }
-}
-
-type Payment = (
-  tx: Tx,
-  payout: ChestPayout,
-  shares: readonly PaidShare[],
-  now: Date,
-) => Promise<{ isComplete: boolean }>;
-
-async function payBatch(tx: Tx, now: Date, payment: Payment): Promise<boolean> {
+/** @returns whether another batch can follow at once */
+async function payBatch({ tx, pay, isOneByOne }: ShareBatch, now: Date): Promise<boolean> {
   const payout = await lockDuePayout(tx, now);
   if (!payout) return false;
   if (payout.gold_burned === null) return count(tx, payout, now);
@@ -64,8 +46,9 @@ async function payBatch(tx: Tx, now: Date, payment: Payment): Promise<boolean> {
   const shares = holders.map(({ player_id, gold_burned }): PaidShare => {
     return { playerId: player_id, share: chestShare(payout.pool, gold_burned, total).sol };
   });
-  const { isComplete } = await payment(tx, payout, shares, now);
-  return isComplete;
+  await pay(shares, (some) => payAll(tx, payout, some, now), { chest: payout.number });
+  // Shares that could not be paid would be tried again at once.
+  return !isOneByOne;
 }
 
 /** Fixes the shares. While no gold bar counts, the pool waits for the next date. */
@@ -79,7 +62,7 @@ async function count(tx: Tx, { number, due_at }: ChestPayout, now: Date): Promis
   return total > 0n;
 }
 
-const pay: Payment = async (tx, payout, shares, now) => {
+async function payAll(tx: Tx, payout: ChestPayout, shares: readonly PaidShare[], now: Date): Promise<void> {
   const paid = shares.filter(({ share }) => share > 0n);
   await bookTransfers(tx, {
     reason: 'chest.share',
@@ -95,45 +78,19 @@ const pay: Payment = async (tx, payout, shares, now) => {
     data: notificationData(payout, share),
   }));
   await notifyPlayers(tx, 'granted', notifications, now);
-  return { isComplete: true };
-};
-
-/** Pays each share in a savepoint of its own. Those that cannot be paid are logged, and tried again by the next run. */
-const payOneByOne =
-  ({ log }: PayServices): Payment =>
-  async (tx, payout, shares, now) => {
-    for (const share of shares) {
-      await sql`savepoint share`.execute(tx);
-      try {
-        await pay(tx, payout, [share], now);
-      } catch (error) {
-        await sql`rollback to savepoint share`.execute(tx);
-        log.error({ err: error, ...share, chest: payout.number }, 'a share of the chest could not be paid');
-      }
-      await sql`release savepoint share`.execute(tx);
-    }
-    return { isComplete: false };
-  };
+}
 
 /** Books what rounding left to the treasury once every share is paid. @returns false: nothing follows at once */
 async function end(tx: Tx, { number, pool }: ChestPayout, now: Date): Promise<boolean> {
   const { paid, hasUnpaid } = await paidOfChest(tx, number);
   if (hasUnpaid) return false;
-  if (pool > paid) {
-    await bookTransfers(tx, {
-      reason: 'chest.remainder',
-      jobId: null,
-      at: now,
-      transfers: [
-        {
-          token: 'SOL',
-          amount: pool - paid,
-          from: { systemAccount: 'chest' },
-          to: { systemAccount: 'treasury' },
-        },
-      ],
-    });
-  }
+  await bookRemainder(tx, {
+    reason: 'chest.remainder',
+    token: 'SOL',
+    amount: pool - paid,
+    from: 'chest',
+    at: now,
+  });
   await tx.updateTable('chest_payouts').set({ paid_at: now }).where('number', '=', number).execute();
   return false;
 }
