@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { actKinds, operatorReads } from '#contract/operators.ts';
-import { environmentVariables } from '#worker/base/config.ts';
+import { environmentVariables } from '#worker/base/variables.ts';
 import { projectRoot } from './sourceFiles.ts';
 
 test('the top level of the repository has these files and folders and no others', () => {

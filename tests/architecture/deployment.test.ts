@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { environmentVariables } from '#worker/base/config.ts';
 import { secretVariables } from '#worker/base/secrets.ts';
+import { environmentVariables } from '#worker/base/variables.ts';
 import { projectRoot } from './sourceFiles.ts';
 
 const read = (name: string): string => readFileSync(join(projectRoot, name), 'utf8');
