@@ -96,10 +96,12 @@ export const captainsOutOfReach = (captains: number): string =>
 export const everyoneThere = 'Every captain is there.';
 export const nothingToDo = 'Nothing remains to be done.';
 export const hoursOnIslands: Readonly<Record<'firstIsland' | 'otherIslands', string>> = {
-  firstIsland: 'GOLD and hours are those of Events of Island 1. Tokens are counted with Fair wind.',
+  firstIsland: 'GOLD and hours are those of Events of Island 1.',
   otherIslands:
-    'GOLD and hours are those of Events of Island 2. Island 4 takes less GOLD and more time, Island 6 the reverse. Tokens are counted with Fair wind.',
+    'GOLD and hours are those of Events of Island 2. Island 4 takes less GOLD and more time, Island 6 the reverse.',
 };
+export const planKnowsFairWind =
+  'Tokens are counted with Fair wind. Events are counted without it: your strongest captain may pay for fewer levels there than the plan says.';
 
 // roster plan: chart and steps
 export const spentByCaptains = (token: string): string => `${token} spent, by captains who are there`;

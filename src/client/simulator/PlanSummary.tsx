@@ -26,6 +26,7 @@ import {
   paybackExplained,
   paybackText,
   planFacts,
+  planKnowsFairWind,
   planSummary,
   spentAt,
   spentByCaptains,
@@ -101,7 +102,7 @@ export function PlanSummary({ planned, player, rate }: PlanSummaryProps) {
           ))}
       </Figures>
       <p className={styles.note}>
-        {hoursOnIslands[goal.way === 'firstIsland' ? 'firstIsland' : 'otherIslands']}
+        {`${hoursOnIslands[goal.way === 'firstIsland' ? 'firstIsland' : 'otherIslands']} ${planKnowsFairWind}`}
       </p>
       <p className={styles.note}>
         {goal.way === 'foundTokens' && `${onAverage} ${planKnowsWinds} `}

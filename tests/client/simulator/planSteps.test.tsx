@@ -94,6 +94,17 @@ describe('the roster plan', () => {
     ]);
   });
 
+  test.each(['tokens', 'foundTokens', 'firstIsland', 'otherIslands'])(
+    'says of a plan by %s that its Events are counted without Fair wind',
+    async (way) => {
+      plan(`&goal=2600&way=${way}`);
+      const sum = await region('Sum of the plan');
+      expect(sum.textContent).toContain(
+        'Events are counted without it: your strongest captain may pay for fewer levels there than the plan says.',
+      );
+    },
+  );
+
   test('sends a captain on the Special that costs less than its levels', async () => {
     const nearly = { ...grown, level: 45, shipLevel: 110, crewLevel: 120, itemLevel: 125 };
     const game = plan('&goal=max', { nfts: [nearly] });
