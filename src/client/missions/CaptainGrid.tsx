@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
 import type { HeldBack } from '#rules/missions/eligibility.ts';
@@ -7,7 +6,7 @@ import { CaptainAtCap } from './CaptainAtCap.tsx';
 import styles from './CaptainGrid.module.css';
 import { CaptainPick } from './CaptainPick.tsx';
 import { CaptainWithoutPiece } from './CaptainWithoutPiece.tsx';
-import type { Selection } from './selection.ts';
+import type { LevelCounts, Selection } from './selection.ts';
 
 const cardMinPx = 164;
 const cardHeightPx = 316;
@@ -17,6 +16,8 @@ interface CaptainGridProps {
   captains: readonly Captain[];
   heldBack: HeldBack;
   selection: Selection;
+  /** What is paid for each picked captain. */
+  levelCounts: LevelCounts;
   isLocked: boolean;
 }
 
@@ -24,8 +25,14 @@ interface CaptainGridProps {
  * The cards of the captains that can be sent, in as many columns as fit, and behind them those of the captains who lack
  * the piece that an Event trains, or whose entity is at its cap.
  */
-export function CaptainGrid({ mission, captains, heldBack, selection, isLocked }: CaptainGridProps) {
-  const levelCounts = useStore(selection.levelCounts);
+export function CaptainGrid({
+  mission,
+  captains,
+  heldBack,
+  selection,
+  levelCounts,
+  isLocked,
+}: CaptainGridProps) {
   const { entity } = mission.missionStats;
   const { lacking, atCap } = heldBack;
   const [withoutPiece, capped] = [new Set(lacking), new Set(atCap)];

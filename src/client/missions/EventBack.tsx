@@ -1,26 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Captain, LevelEntity } from '#contract/captains.ts';
 import { levelOf } from '#rules/captains/caps.ts';
-import {
-  isStrongest,
-  levelsOfNextPaid,
-  maxPaidLevels,
-  trainedLevels,
-} from '#rules/captains/trainedLevels.ts';
-import { maxCount } from '#rules/missions/eligibility.ts';
+import { levelsOfNextPaid, trainedLevels } from '#rules/captains/trainedLevels.ts';
+import { maxPaidCount } from '#rules/missions/paidCount.ts';
 import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { hoursText } from '#words/durations.ts';
 import { costTitle, fewerLevels, levelUpTitle, moreLevels, timeTitle } from '#words/missionScreen.ts';
 import { alreadyMaxLevel, levelsToGain, totalCost } from '#words/missions.ts';
 import { fairWindTrains } from '#words/training.ts';
-import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
 import { useRules } from '../api/rules.ts';
-import { treasureRateQuery } from '../api/treasureRateQuery.ts';
-import { useServices } from '../services/Services.ts';
 import styles from './CaptainPick.module.css';
 import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CountStepper } from './CountStepper.tsx';
+import { useFairWindMedians } from './useFairWindMedians.ts';
 
 /**
  * Back of a card on an Event: how many levels to pay, to which level they lead, what they cost and how long they take
@@ -29,17 +20,15 @@ import { CountStepper } from './CountStepper.tsx';
 export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: CardBackProps) {
   const rules = useRules();
   const { entity } = stats;
-  const medianLevel = useFairWindMedian(captain, entity);
+  const medianLevel = useFairWindMedians(entity)(captain);
   if (entity === null) return null;
   const from = levelOf(captain, entity);
   const trained = medianLevel === null ? null : { captain, entity, medianLevel };
-  const max = trained ? maxPaidLevels(rules, trained) : maxCount(rules, captain, stats);
+  const max = maxPaidCount(rules, { captain, stats, medianLevel });
   const levelsOfNext = trained ? levelsOfNextPaid(rules, trained) : 1;
-  // A count from elsewhere may be above the maximum, of which the worker takes no more.
-  const paid = Math.min(levelCount, Math.max(1, max));
-  const to = from + (trained ? trainedLevels(rules, trained, paid) : paid);
+  const to = from + (trained ? trainedLevels(rules, trained, levelCount) : levelCount);
   const isAtMax = max === 0;
-  const prices = sendPrices(rules, stats, paid);
+  const prices = sendPrices(rules, stats, levelCount);
   const title = levelUpTitle(entity);
   return (
     <div className={styles.event}>
@@ -50,7 +39,7 @@ export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: Ca
         label={title}
         lessLabel={fewerLevels}
         moreLabel={moreLevels}
-        value={paid}
+        value={levelCount}
         max={Math.max(1, max)}
         isLocked={isLocked || isAtMax}
         hasMax
@@ -60,20 +49,10 @@ export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: Ca
         <CardFacts
           facts={[
             [costTitle, totalCost(stats.kind, prices)],
-            [timeTitle, hoursText(sendDurationHours(rules, stats, paid))],
+            [timeTitle, hoursText(sendDurationHours(rules, stats, levelCount))],
           ]}
         />
       )}
     </div>
   );
-}
-
-/** The median level with which Fair wind blows for the captain; null where it does not, and until all is read. */
-function useFairWindMedian(captain: Captain, entity: LevelEntity | null): number | null {
-  const rules = useRules();
-  const { callRoute } = useServices();
-  const { data: rate } = useQuery(treasureRateQuery(callRoute, rules));
-  const { data: nfts } = useQuery(nftsQuery(callRoute));
-  if (entity === null || rate === undefined || nfts === undefined) return null;
-  return isStrongest(captain, captainsIn(nfts)) ? rate.medianLevels[entity] : null;
 }

@@ -31,6 +31,7 @@ import { SquadBar } from './SquadBar.tsx';
 import { createSelection } from './selection.ts';
 import { sendMissions } from './sendMissions.ts';
 import { lastCaptainIdsOf, rememberCaptainIds } from './squads.ts';
+import { usePaidCounts } from './usePaidCounts.ts';
 import { useShownMission } from './useShownMission.ts';
 
 /**
@@ -86,9 +87,10 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   const { isBusy: isAsking, run } = useAction();
   const isSending = useIsBusy('initiate') || isAsking;
   const [selection] = useState(() => createSelection(picked));
-  const levelCounts = useStore(selection.levelCounts);
+  const picks = useStore(selection.levelCounts);
   // Squads may contain captains who cannot be sent, so the list of all captains is needed too.
   const captains = useMemo(() => captainsIn(nfts), [nfts]);
+  const levelCounts = usePaidCounts(mission.missionStats, captains, picks);
   const eligible = useMemo(
     () => eligibleCaptains(rules, captains, mission.missionStats, serverTime.now()),
     [rules, captains, mission.missionStats, serverTime],
@@ -156,6 +158,7 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
           captains={shown}
           heldBack={shownHeldBack}
           selection={selection}
+          levelCounts={levelCounts}
           isLocked={isSending}
         />
       )}

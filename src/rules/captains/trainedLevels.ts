@@ -23,8 +23,6 @@ export const levelsOfNextPaid = (
   { captain, entity, medianLevel }: LevelledEntity,
 ): number => levelsOfNextToken(inEvents(rules), { level: levelOf(captain, entity), medianLevel });
 
-/** Whether no captain of the list is stronger: Fair wind blows in Events for a player's strongest captain alone. */
-export const isStrongest = (
-  { strength }: Pick<Captain, 'strength'>,
-  captains: readonly Pick<Captain, 'strength'>[],
-): boolean => captains.every((other) => other.strength <= strength);
+/** Strength of the strongest captains of a player: Fair wind blows in Events for them alone. */
+export const highestStrengthOf = (captains: readonly Pick<Captain, 'strength'>[]): number =>
+  captains.reduce((highest, { strength }) => Math.max(highest, strength), 0);

@@ -6,10 +6,10 @@ import {
   type Mission,
   type MissionStats,
 } from '#contract/missions.ts';
-import { maxPaidLevels } from '#rules/captains/trainedLevels.ts';
 import { countMeaning, eligibilityRefusal, levelCountRefusal } from '#rules/missions/eligibility.ts';
 import { endedRefusal } from '#rules/missions/missionEndDate.ts';
 import { oddsInWind } from '#rules/missions/missionInWind.ts';
+import { paidCount } from '#rules/missions/paidCount.ts';
 import { goldToBurn, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
@@ -65,7 +65,7 @@ export async function startRun(start: RunStart, context: JobContext): Promise<Ac
   const { rules, mission, captain, nonce, autoClaimUntil } = start;
   const stats = inWindNow(start, now);
   const median = await fairWindMedian(tx, { playerId, captain, entity: stats.entity }, now);
-  const count = usefulCount(start, median);
+  const count = paidCount(rules, { captain, stats, medianLevel: median }, start.count);
   const kind = captainKind(stats.kind);
   // The run has the job's own id: a job tried twice can never start two runs.
   const runId = jobId;
@@ -96,13 +96,6 @@ export async function startRun(start: RunStart, context: JobContext): Promise<Ac
     mission,
     onMission(captain, mission),
   );
-}
-
-/** The count that is paid: of an Event in Fair wind no more levels than lead to the cap. */
-function usefulCount({ rules, mission, captain, count }: RunStart, medianLevel: number | null): number {
-  const { entity } = mission.missionStats;
-  if (entity === null || medianLevel === null) return count;
-  return Math.min(count, maxPaidLevels(rules, { captain, entity, medianLevel }));
 }
 
 /** Narrows the type of a mission's kind. The rules let captains go only on missions of these kinds. */
