@@ -94,6 +94,7 @@ export const modules = {
       'node:*',
       'fastify',
       '@fastify/*',
+      '@opentelemetry/*',
       'oauth4webapi',
       'sharp',
       'pg',
@@ -120,7 +121,7 @@ export const modules = {
       composition: 'app',
       shared: [
         ...['base', 'chain/connection', 'chain/readings', 'database', 'http', 'islands', 'jobs', 'ledger'],
-        ...['notifications', 'players', 'schedules', 'services'],
+        ...['notifications', 'players', 'schedules', 'services', 'tracing'],
       ],
       divided: 'chain',
       mayUse: {

@@ -158,6 +158,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     keptReleases: 3,
     trustedProxies: 0,
     metricsToken: null,
+    traces: null,
     communityLinks: {},
     priceApi: null,
     socials: {},

@@ -17,7 +17,7 @@ const rankedFreshness = { freshMs: 60_000, maxEntries: 5_000 };
 
 type GivenServices = Pick<
   WorkerServices,
-  'config' | 'db' | 'clock' | 'random' | 'log' | 'giveDemonstrationFleet' | 'announceJobs'
+  'config' | 'db' | 'clock' | 'random' | 'log' | 'tracing' | 'giveDemonstrationFleet' | 'announceJobs'
 >;
 
 /** The services of one worker. Tests run several workers in one process, so no service belongs to a module. */

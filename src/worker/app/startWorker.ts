@@ -97,13 +97,18 @@ export async function startWorker(
   const pool = createPool(config.databaseUrl, log, config.databasePool, {
     isPooled: config.listenDatabaseUrl !== null,
   });
-  const db = createDatabase(pool);
+  const { traces } = config;
+  const tracing = traces && (await import('../tracing/openTelemetry.ts')).startTracing(traces, log);
+  const db = createDatabase(pool, { isTraced: tracing !== null });
   const databaseClock = givenClock ? null : await DatabaseClock.start(db, machineClock, log);
   const clock = givenClock ?? databaseClock ?? machineClock;
   const works = config.roles.includes('jobs');
   const announcer = new JobAnnouncer(db, log);
   const announceJobs = (playerId: string) => announcer.announce(playerId);
-  const services = createServices({ config, db, clock, random, log, giveDemonstrationFleet, announceJobs });
+  const services = createServices({
+    ...{ config, db, clock, random, log, tracing },
+    ...{ giveDemonstrationFleet, announceJobs },
+  });
   const listener = new ChannelListener(directUrlOf(config), log, listenerTimes);
   let isDraining = false;
   let gateway: NotificationGateway | null = null;
@@ -181,6 +186,7 @@ export async function startWorker(
       await listener.stop();
       databaseClock?.stop();
       await db.destroy();
+      await tracing?.stop();
     },
   };
 }

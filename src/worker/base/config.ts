@@ -78,6 +78,8 @@ export interface Settings {
   trustedProxies: number;
   /** Bearer token for /metrics; null: only this machine may read the metrics. */
   metricsToken: string | null;
+  /** Where the worker sends traces in the format OTLP; null: nowhere. */
+  traces: TraceSettings | null;
   /** Links to the communities' own pages and marketplaces, by the community's id. */
   communityLinks: CommunityLinks;
   /** API that returns the prices of coins; null: the prices come from the rule tables. */
@@ -87,6 +89,15 @@ export interface Settings {
   /** Hosts (with their subdomains) from which the worker fetches pictures of NFTs to show them in the game. */
   pictureHosts: readonly string[];
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+/** A collector of traces, under the standard names of OpenTelemetry's variables. */
+interface TraceSettings {
+  endpoint: string;
+  headers: Readonly<Record<string, string>>;
+  serviceName: string;
+  /** The share of traces that are sent, from 0 to 1. */
+  share: number;
 }
 
 /** An HTTP API that returns prices in US dollars as one JSON object. */
@@ -181,6 +192,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     keptReleases: given.KEPT_RELEASES ?? 3,
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     metricsToken: given.METRICS_TOKEN ?? null,
+    traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: given.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          serviceName: given.OTEL_SERVICE_NAME ?? 'seven-isles',
+          share: given.OTEL_TRACES_SAMPLER_ARG ?? 1,
+        }
+      : null,
     communityLinks: given.COMMUNITY_LINKS ?? {},
     priceApi: given.PRICE_URL ? { url: given.PRICE_URL, ids: given.PRICE_IDS ?? symbolsAsIds } : null,
     socials: socialClients({

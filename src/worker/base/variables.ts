@@ -56,6 +56,12 @@ const databaseAddress = [
   'an address such as postgres://user:password@host:5432/game',
 ] as const;
 
+/** `name=value` of a header, whose value may be percent-encoded as the standard of the variable says. */
+function headerOf(pair: string): [string, string] {
+  const [name = '', ...value] = pair.trim().split('=');
+  return [name, decodeURIComponent(value.join('='))];
+}
+
 const noTrailingSlash = (value: string) => value.replace(/\/+$/, '');
 
 /** The schema of each variable, and the end of the error message "NAME must be …" about it. */
@@ -121,6 +127,25 @@ const variables = {
   ASSET_STORE: [z.string().min(1), 'a folder'],
   KEPT_RELEASES: [wholeNumber(1, 100), 'a whole number between 1 and 100'],
   METRICS_TOKEN: [z.string().min(16), 'a secret of at least 16 characters'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    url('http:', 'https:').transform(noTrailingSlash),
+    'the http or https address of a collector such as http://127.0.0.1:4318',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: [
+    z
+      .string()
+      .regex(/^[\w-]+=([^,%]|%[0-7][\da-fA-F])*(,\s*[\w-]+=([^,%]|%[0-7][\da-fA-F])*)*$/)
+      .transform((value) => Object.fromEntries(value.split(',').map(headerOf))),
+    'headers such as authorization=Bearer%20secret, separated by commas',
+  ],
+  OTEL_SERVICE_NAME: [z.string().min(1).max(100), 'a name of at most 100 characters'],
+  OTEL_TRACES_SAMPLER_ARG: [
+    z
+      .string()
+      .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
+      .transform(Number),
+    'the share of traces that are sent, from 0 to 1',
+  ],
   OPERATOR_TOKEN: [z.string().min(1), 'the token of an operator'],
   OPERATOR_HOST: [z.string().min(1), 'a host name or address to listen on'],
   OPERATOR_PORT: [wholeNumber(1, 65_535), 'a port number between 1 and 65535'],

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
+import { tracedPool } from '../tracing/tracedPool.ts';
 import { awaitSlot } from './awaitSlot.ts';
 import { DatabaseHosts } from './DatabaseHosts.ts';
 import type { Database } from './database.ts';
@@ -75,7 +76,10 @@ export function createPool(
   return pool;
 }
 
-export function createDatabase(pool: DatabasePool): Database {
+/** @param isTraced whether its transactions are spans of the work that asks for them */
+export function createDatabase(pool: DatabasePool, { isTraced = false } = {}): Database {
   const waiting = awaitSlot(pool, { otherHosts: pool.hosts.count - 1 });
-  return new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool: waiting }) });
+  return new Kysely<DatabaseTables>({
+    dialect: new PostgresDialect({ pool: isTraced ? tracedPool(waiting) : waiting }),
+  });
 }

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
 import { acceptJobs, type NewJobs, type StoredAnswer } from '../jobs/acceptJobs.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { traceAcceptance } from '../tracing/jobTraces.ts';
 import { errorBody } from './answerError.ts';
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
@@ -104,7 +105,7 @@ async function storedAnswer(db: Database | Tx, call: KeyedCall): Promise<StoredA
  * answer. Throws Refusal `idempotency_key_reused` when the key belongs to another call.
  */
 export async function acceptOnceByKey(
-  services: Pick<WorkerServices, 'db' | 'clock' | 'announceJobs'>,
+  services: Pick<WorkerServices, 'db' | 'clock' | 'announceJobs' | 'tracing'>,
   { playerId, kind, keyed }: { playerId: string; kind: JobKind; keyed: KeyedCall | null },
   readJobs: () => Promise<NewJobs>,
   accepted: (jobIds: readonly string[]) => StoredAnswer,
@@ -122,6 +123,7 @@ export async function acceptOnceByKey(
     ...(keyed && { memo: { fingerprint: keyed.fingerprint, accepted, refused: refusedWith } }),
   });
   if (acceptance.state === 'accepted') {
+    traceAcceptance(services.tracing, acceptance.jobIds);
     services.announceJobs(playerId);
     return accepted(acceptance.jobIds);
   }

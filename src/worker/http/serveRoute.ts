@@ -31,6 +31,7 @@ import type {
   WriteEntry,
 } from './routeHandler.ts';
 import { sendWithEtag } from './sendWithEtag.ts';
+import { traceRequest } from './traceRequest.ts';
 import { readUpload } from './Upload.ts';
 import { assertWellFormed } from './wellFormed.ts';
 
@@ -88,7 +89,10 @@ export function serveRoute(
     preParsing: async (request) => {
       await authorize(server, route, request);
     },
-    handler: (request, reply) => withDeadline(chainWithinMs, () => serve(request, reply)),
+    handler: (request, reply) =>
+      traceRequest(services.tracing, name, request, reply, () =>
+        withDeadline(chainWithinMs, () => serve(request, reply)),
+      ),
   });
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {

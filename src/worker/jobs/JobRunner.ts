@@ -1,5 +1,6 @@
 import type { ChannelListener } from '../database/ChannelListener.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
+import { asPartOfJob } from '../tracing/jobTraces.ts';
 import { type ClaimKind, claimJobs, maxBatchJobs, playersWithDueJobs } from './jobTable.ts';
 import { PlayerQueue } from './PlayerQueue.ts';
 import { type JobServices, runPlayerBatch, StaleBatch } from './playerBatch.ts';
@@ -73,10 +74,12 @@ export class JobRunner {
       // Claim and transaction share one connection, so that the batch does not wait for a second one after the claim.
       return await services.db.connection().execute(async (connection) => {
         const jobs = await claimJobs(connection, playerId, kind);
-        if (jobs.length === 0) return false;
-        const gaveBack = await connection
-          .transaction()
-          .execute((tx) => runPlayerBatch(tx, playerId, jobs, this.#options));
+        const [first] = jobs;
+        if (first === undefined) return false;
+        const facts = { 'game.player': playerId, 'game.jobs': jobs.length };
+        const gaveBack = await asPartOfJob(services.tracing, first.id, 'jobs of a player', { facts }, () =>
+          connection.transaction().execute((tx) => runPlayerBatch(tx, playerId, jobs, this.#options)),
+        );
         return gaveBack || kind === 'retry' || jobs.length === maxBatchJobs;
       });
     } catch (error) {

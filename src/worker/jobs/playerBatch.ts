@@ -3,6 +3,8 @@ import { jobs as contractJobs, type JobKind, jobKinds } from '#contract/jobs.ts'
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { activeSpan } from '../tracing/activeSpan.ts';
+import { asPartOfJob } from '../tracing/jobTraces.ts';
 import {
   type ClaimedJob,
   holdJob,
@@ -19,7 +21,7 @@ import { withTimeout } from './withTimeout.ts';
 /** Time in milliseconds after which no further job joins a transaction, because it keeps its player's row locked. */
 const maxBatchMs = 150;
 
-export type JobServices = JobContext['services'] & Pick<WorkerServices, 'db' | 'clock'>;
+export type JobServices = JobContext['services'] & Pick<WorkerServices, 'db' | 'clock' | 'tracing'>;
 
 export interface BatchOptions {
   services: JobServices;
@@ -58,7 +60,13 @@ export async function runPlayerBatch(
       await sql`release savepoint job; savepoint job`.execute(tx);
     }
     started += 1;
-    const { outcome, holdsSharedRow } = await runJob(tx, job, pid, options);
+    const { outcome, holdsSharedRow } = await asPartOfJob(
+      options.services.tracing,
+      job.id,
+      `job ${job.kind}`,
+      { facts: { 'game.attempt': job.attempts } },
+      () => runTraced(tx, job, pid, options),
+    );
     if (outcome) settled.push(outcome);
     if (holdsSharedRow) break;
   }
@@ -68,6 +76,13 @@ export async function runPlayerBatch(
     if (count !== settled.length) throw new StaleBatch();
   }
   return started < jobs.length;
+}
+
+/** {@link runJob}, whose outcome the span under way names. */
+async function runTraced(...run: Parameters<typeof runJob>): Promise<JobRun> {
+  const done = await runJob(...run);
+  activeSpan()?.add({ 'game.outcome': done.outcome?.state ?? 'open' });
+  return done;
 }
 
 interface JobRun {

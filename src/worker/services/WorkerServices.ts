@@ -10,6 +10,7 @@ import type { GameChain } from '../chain/connection/GameChain.ts';
 import type { WalletReadings } from '../chain/readings/WalletReadings.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { LiveMissionsCache } from '../islands/LiveMissionsCache.ts';
+import type { Tracing } from '../tracing/Tracing.ts';
 import type { SessionMemory } from './SessionMemory.ts';
 import type { SignInLimiters } from './signInLimiters.ts';
 import type { TreasuryMemory } from './TreasuryMemory.ts';
@@ -36,6 +37,8 @@ export interface WorkerServices {
   clock: ServerClock;
   random: RandomSource;
   log: Log;
+  /** Null: no collector of traces is configured. */
+  tracing: Tracing | null;
   onPlayerCreated: OnPlayerCreated;
   /** Null: this world has no demonstration fleet. */
   giveDemonstrationFleet: GiveDemonstrationFleet | null;

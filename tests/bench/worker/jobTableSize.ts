@@ -43,6 +43,7 @@ export async function jobTableSize(database: BenchDatabase): Promise<Measured[]>
     clock: systemClock,
     random: systemRandom,
     log,
+    tracing: null,
     liveMissions: new LiveMissionsCache(),
   };
   const runner = new JobRunner({ services, listener, handlers: handlersFor({}) });

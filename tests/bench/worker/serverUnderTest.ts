@@ -72,6 +72,7 @@ async function ours(): Promise<void> {
       keptReleases: 3,
       trustedProxies: 0,
       metricsToken: null,
+      traces: null,
       communityLinks: {},
       priceApi: null,
       socials: {},

@@ -215,3 +215,19 @@ test('calls are refused above a delay in production, and never elsewhere unless 
   expect(readSettings({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://a.example' }).shedAboveMs).toBe(500);
   expect(readSettings({ SHED_ABOVE_MS: '800' }).shedAboveMs).toBe(800);
 });
+
+test('traces go nowhere, or to a collector with headers and a share', () => {
+  expect(readSettings({ OTEL_SERVICE_NAME: 'isles' }).traces).toBeNull();
+  const env = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a=b, x-tenant=isles',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
+  };
+  expect(readSettings(env).traces).toEqual({
+    endpoint: 'https://collector.example',
+    headers: { authorization: 'Bearer a=b', 'x-tenant': 'isles' },
+    serviceName: 'seven-isles',
+    share: 0.05,
+  });
+  expect(() => readSettings({ ...env, OTEL_TRACES_SAMPLER_ARG: '5' })).toThrow(/from 0 to 1/);
+});

@@ -44,6 +44,7 @@ new JobRunner({
     clock: systemClock,
     random: systemRandom,
     log,
+    tracing: null,
     liveMissions: new LiveMissionsCache(),
   },
   listener,

@@ -5,6 +5,7 @@ import type { Config } from '../../base/config.ts';
 import { privateKeyOf } from '../../base/ed25519.ts';
 import type { Log } from '../../base/log.ts';
 import { Refusal } from '../../base/refusal.ts';
+import { activeSpan, asPart } from '../../tracing/activeSpan.ts';
 import { AssetIndex } from './AssetIndex.ts';
 import { explorerUrl } from './explorerUrl.ts';
 import { custodyAddress, type GameMints, gameMints, localTreasuryWallet } from './gameAddresses.ts';
@@ -119,10 +120,17 @@ export function connectTo(rpcUrl: string): Connection {
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,
     // The cast is necessary because web3.js passes narrower parameters than those of `fetch`.
-    fetch: ((input: string, init: RequestInit) =>
-      fetch(input, { ...init, signal: AbortSignal.timeout(callTimeoutMs(timeoutMs)) })) as never,
+    fetch: ((input: string, init: RequestInit) => {
+      const call = () => fetch(input, { ...init, signal: AbortSignal.timeout(callTimeoutMs(timeoutMs)) });
+      return activeSpan() === undefined
+        ? call()
+        : asPart(`chain ${methodOf(init)}`, { kind: 'client' }, call);
+    }) as never,
   });
 }
+
+/** The method of a JSON-RPC call. */
+const methodOf = ({ body }: RequestInit): string => /"method":"(\w+)"/.exec(String(body))?.[1] ?? 'call';
 
 function isAnswer(error: unknown): boolean {
   if (error instanceof SendTransactionError) return true;

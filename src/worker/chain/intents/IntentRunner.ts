@@ -4,6 +4,7 @@ import { signatureBytes } from '#chain/decodeTransaction.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { isConnectionLoss } from '../../database/connectionLoss.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
+import { asPartOfIntent } from '../../tracing/jobTraces.ts';
 import { mayBeOnChain, stateRules } from './intentStates.ts';
 import { advance, claimDue, type DueIntent, noteOnIntent } from './intentStore.ts';
 import type { Intent } from './kinds/IntentPlan.ts';
@@ -28,7 +29,7 @@ const unprovenMs = 60_000;
  */
 const expiryMarginBlocks = 32;
 
-type RunnerServices = Pick<WorkerServices, 'db' | 'clock' | 'chain' | 'log' | 'readings'>;
+type RunnerServices = Pick<WorkerServices, 'db' | 'clock' | 'chain' | 'log' | 'readings' | 'tracing'>;
 
 /**
  * Completes every open transaction: sends it once it is signed, asks the chain for its status, and settles it when it
@@ -83,11 +84,21 @@ export class IntentRunner {
    * Before the first attempt only the worker has the complete transaction, so one that would fail is ended at once.
    */
   async #send(intent: DueIntent): Promise<void> {
-    const { db, chain, clock } = this.#services;
     const { wire } = intent;
     const { sends } = stateRules[intent.state];
     // The worker has no complete transaction of a wallet that sends by itself.
     if (wire === null || sends === 'nothing') return;
+    await asPartOfIntent(this.#services.tracing, intent, 'send transaction', () =>
+      this.#sendComplete(intent, wire, sends),
+    );
+  }
+
+  async #sendComplete(
+    intent: DueIntent,
+    wire: Uint8Array,
+    sends: 'afterSimulation' | 'again',
+  ): Promise<void> {
+    const { db, chain, clock } = this.#services;
     if (sends === 'afterSimulation') {
       const failure = intent.justSimulated ? null : await failureUnsent(this.#services, wire);
       if (failure !== null) {
@@ -127,7 +138,10 @@ export class IntentRunner {
   async #settleFinal(intent: Intent, status: Status | null): Promise<void> {
     if (status?.confirmationStatus !== 'finalized') return;
     const reason = status.err === null ? null : JSON.stringify(status.err).slice(0, maxReasonLength);
-    await settleIntent(this.#services, intent, reason === null ? 'confirmed' : 'failed', { reason });
+    const outcome = reason === null ? 'confirmed' : 'failed';
+    await asPartOfIntent(this.#services.tracing, intent, `transaction ${outcome}`, () =>
+      settleIntent(this.#services, intent, outcome, { reason }),
+    );
   }
 
   /**

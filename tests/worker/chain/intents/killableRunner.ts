@@ -48,6 +48,7 @@ const runner = new IntentRunner({
   chain: new GameChain(config as unknown as Config, log),
   clock: systemClock,
   log,
+  tracing: null,
   readings: new WalletReadings(),
 });
 // The first `runDue` sends the signed transactions; the second settles those that the first has not.
