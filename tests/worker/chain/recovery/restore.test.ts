@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +18,9 @@ import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import { ChainPlayer } from '../intents/ChainPlayer.ts';
+import { recoverByCommand } from './recoverByCommand.ts';
 
-// The restore of docs/operating.md, rehearsed: a base backup of a running server, a world that goes on, and a new start
+// What the recovery of docs/operating.md books, in every case: a base backup of a running server, a world that goes on, and a new start
 // from the backup on the chain as it is by then.
 
 const secrets = temporarySecrets();
@@ -85,30 +85,6 @@ function withShortHistory(services: TestWorker['services']): TestWorker['service
   return { ...services, db: latest, chain: Object.assign(Object.create(known), { ask }) };
 }
 
-/** The command, as an operator runs it. */
-async function recoverByCommand(): Promise<{ code: number; text: string }> {
-  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production',
-    PUBLIC_ORIGIN: 'https://play.example.org',
-    DATABASE_URL: postgres.url('game'),
-    SOLANA_RPC_URL: chain.rpcUrl,
-    SESSION_SIGNING_KEY: base64(randomBytes(32)),
-    EMAIL_PEPPER: base64(randomBytes(32)),
-    SHARE_SEALING_KEY: base64(randomBytes(32)),
-    CHAIN_AUTHORITY_KEY: base64(secrets.chainAuthority),
-  };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'src/host/recovery/main.ts'],
-      { env },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
-    );
-  });
-}
-
 test('a restored world books what the chain has done since the backup, each transaction once', async () => {
   const api = await startWorkerWith(['api', 'push']);
   const jobs = await startWorkerWith(['jobs']);
@@ -169,7 +145,14 @@ test('a restored world books what the chain has done since the backup, each tran
   await expect(recoverTransactions(withShortHistory(services), { isPreview: true })).rejects.toThrow(
     /^The node has blocks from slot 9999 only/,
   );
-  const { code, text } = await recoverByCommand();
+  const { code, text } = await recoverByCommand(
+    {
+      databaseUrl: postgres.url('game'),
+      rpcUrl: chain.rpcUrl,
+      authority: secrets.chainAuthority,
+    },
+    'npm run chain:recover',
+  );
   expect(text).toContain(`deposit 4 BOOTY, wallet ${anne.player.wallet.address}, player -, `);
   expect(text).toContain('All invariants hold.');
   expect(code).toBe(1);
