@@ -69,7 +69,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
     `This wallet was linked without the approval of an older wallet. It can be your primary wallet, and tokens and NFTs can move out to it, ${until === undefined ? 'a day after that' : `from ${utcMoment(until)}`}. To use it now, log in with the older wallet and approve this one in Change Wallet.`,
   embedded_wallet_other_address: () => 'This e-mail is bound to another wallet.',
   embedded_wallet_closed: () =>
-    'This wallet cannot be opened now, because the server lacks its key. Please write to the operators of the game.',
+    'This wallet cannot be opened by e-mail now, because the server lacks its key. Your recovery file and a browser that knows the wallet still open it. Otherwise please write to the operators of the game.',
 
   invalid_input: ({ field }) =>
     field
