@@ -12,6 +12,8 @@ const farewell = errorResponse('57P01', 'terminating connection due to administr
 export class PostgresProxy {
   /** Which new connections are refused. */
   refuses: 'none' | 'listener' | 'all' = 'none';
+  /** The text of a query at which its connection is cut, once it is open; null: none. */
+  cutsAt: string | null = null;
   /** For how long every packet waits in each direction, in milliseconds. */
   delayMs = 0;
   /** How many connections of a listener were refused. */
@@ -93,7 +95,8 @@ export class PostgresProxy {
   /** Packets keep their order, because timers of the same length do. */
   #passOn(from: Socket, to: Socket): void {
     from.on('data', (data) => {
-      if (this.delayMs === 0) to.write(data);
+      if (this.cutsAt !== null && data.includes(this.cutsAt)) from.destroy();
+      else if (this.delayMs === 0) to.write(data);
       else setTimeout(() => to.writable && to.write(data), this.delayMs);
     });
   }

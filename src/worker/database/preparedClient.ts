@@ -54,6 +54,9 @@ function renewing(
           callback(error);
         };
         const end = (error: Error) => void this.end().then(() => fail(error));
+        // A server that ends before the pool has the connection makes it emit an error, and one without a listener
+        // ends the process. The question below fails, too.
+        this.on('error', () => undefined);
         open((error) => {
           if (error) return fail(error);
           this.query(readOnlyQuestion).then(

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PostgresProxy } from '#tests/kit/PostgresProxy.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { readOnlyQuestion } from '#worker/database/DatabaseHosts.ts';
 import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 
@@ -58,4 +60,20 @@ test.each([
   await expect(write.execute(fresh)).rejects.toThrow('in a read-only transaction');
   await expect(write.execute(fresh)).resolves.toMatchObject({ rows: [] });
   await fresh.destroy();
+});
+
+test('a server that ends while a connection asks whether it may write is left for the next one', async () => {
+  const { databaseUrl } = world.services.config;
+  const [ends, stays] = [await PostgresProxy.start(databaseUrl), await PostgresProxy.start(databaseUrl)];
+  ends.cutsAt = readOnlyQuestion;
+  const [first, second] = [ends.url, stays.url].map((url) => new URL(url));
+  const several = first?.href.replace(first.host, `${first.host},${second?.host}`) ?? '';
+  const fresh = createDatabase(createPool(several, { warn: () => undefined }, 1));
+  try {
+    // An error without a listener would end the process.
+    await expect(sql`select 1 as one`.execute(fresh)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  } finally {
+    await fresh.destroy();
+    await Promise.all([ends.stop(), stays.stop()]);
+  }
 });
