@@ -10,7 +10,7 @@ export function operatingSection(heading: string): string {
 }
 
 /** The code blocks of a section of docs/operating.md, as an operator copies them. */
-export function operatingBlocks(heading: string): string[] {
+function operatingBlocks(heading: string): string[] {
   const found = operatingSection(heading).matchAll(/^( *)```\w*\n([\s\S]*?)\n *```$/gm);
   return [...found].map(([, indent = '', code = '']) =>
     code

@@ -1,43 +1,24 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
-import { backUpPostgres } from '#tests/kit/backUpPostgres.ts';
 import { askServer } from '#tests/kit/postgresForTests.ts';
+import { type ReplicatedPostgres, startReplica } from '#tests/kit/startReplica.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestSocket } from '#tests/kit/TestSocket.ts';
 import { until } from '#tests/kit/until.ts';
-import { migrate } from '#worker/database/migrate.ts';
-import { createDatabase, createPool } from '#worker/database/pool.ts';
+import { createPool } from '#worker/database/pool.ts';
 
 // A primary and a streaming replica, both named in DATABASE_URL, the replica first.
 
-let folder: string;
+let servers: ReplicatedPostgres;
 let primary: EmbeddedPostgres;
 let replica: EmbeddedPostgres;
 let worker: TestWorker;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'seven-isles-promotion-'));
-  chmodSync(folder, 0o755);
-  const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-  primary = await EmbeddedPostgres.start(first);
-  await primary.createDatabase('game');
-  const db = createDatabase(createPool(primary.url('game'), { warn: () => undefined }, 2));
-  await migrate(db);
-  await db.destroy();
-  await backUpPostgres(primary, first, second);
-  execFileSync('cp', ['-a', join(second, 'PG_VERSION'), join(second, 'standby.signal')]);
-  const source = new URL(primary.url('game'));
-  appendFileSync(
-    join(second, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=127.0.0.1 port=${source.port} user=${source.username} password=${source.password}'\n`,
-  );
-  replica = await EmbeddedPostgres.start(second);
+  servers = await startReplica();
+  ({ primary, replica } = servers);
   // What a worker has committed is on both.
   for (const statement of [`alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()'])
     await askServer(primary.url('postgres'), statement);
@@ -47,8 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await worker?.stop();
-  await Promise.all([primary?.stop(), replica?.stop()]);
-  rmSync(folder, { recursive: true, force: true });
+  await servers?.stop([primary]);
 });
 
 test('a worker writes at the host that may, and follows the promotion of the other within five seconds', async () => {
@@ -90,7 +70,7 @@ test('a worker writes at the host that may, and follows the promotion of the oth
 
 test('a worker leaves a host that has become read-only for the one that may write', async () => {
   // Both take connections again: the one that was killed as a server of its own.
-  primary = await EmbeddedPostgres.start(join(folder, 'first'));
+  primary = await EmbeddedPostgres.start(servers.primaryFolder);
   for (const statement of ['alter system reset synchronous_standby_names', 'select pg_reload_conf()'])
     await askServer(primary.url('postgres'), statement);
   await askServer(primary.url('postgres'), 'create table marks (place text)');
