@@ -87,6 +87,12 @@ export class ProductionWorld {
     return new ProductionWorld(local, `http://127.0.0.1:${port}`, releases, { ...options, dataDir });
   }
 
+  /** The configuration, without what a machine has of its own. */
+  get configuration(): NodeJS.ProcessEnv {
+    const { PATH: _path, NODE_ENV: _world, ...own } = this.#env;
+    return own;
+  }
+
   /** The set-up of the chain, as `npm run chain:setup` does it; returns what it prints. */
   setUpChain(...args: readonly string[]): Promise<string> {
     return this.#run(['dist/worker/chainSetup.js', ...args]);

@@ -1,14 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeRelease } from '#host/build/makeRelease.ts';
 import { installLocked } from '#tests/kit/installLocked.ts';
+import { operatingBlock, operatingSection } from '#tests/kit/operatingPage.ts';
 import { ProductionWorld, type ServerProcess } from '#tests/kit/ProductionWorld.ts';
 import { askServer } from '#tests/kit/postgresForTests.ts';
 import { callRoute } from '#tests/kit/startTestWorker.ts';
 import { TestWallet } from '#tests/kit/TestWallet.ts';
+import { Machine } from './Machine.ts';
 
 // `npm run release` into an empty folder outside of the project, and its first day there: packages from its lock file, a
 // PostgreSQL, a chain, and nothing else.
@@ -21,6 +32,7 @@ url.pathname = `/${database}`;
 let release: string;
 let world: ProductionWorld;
 let server: ServerProcess;
+let machine: Machine;
 
 beforeAll(async () => {
   release = mkdtempSync(join(tmpdir(), 'seven-isles-release-'));
@@ -34,8 +46,10 @@ beforeAll(async () => {
   });
   world.local.airdrop(world.authority.publicKey.toBase58(), 1_000_000_000n);
   world.local.airdrop(world.treasury.publicKey.toBase58(), 1_000_000_000n);
+  machine = await Machine.prepare(world.configuration);
 }, 120_000);
 afterAll(async () => {
+  await machine?.remove();
   await world?.stop();
   await askServer(inject('templateDatabase'), `drop database if exists ${database} with (force)`);
   rmSync(release, { recursive: true, force: true });
@@ -54,11 +68,25 @@ const metricsOf = (expression: string): Set<string> =>
     ),
   );
 
-test('its commands set up the chain, migrate the database and add an operator', async () => {
-  expect(await world.setUpChain()).toContain('BOOTY');
-  await world.migrate();
-  const args = ['--operator', 'anne', '--role', 'admin', '--days', '90', '--reason', 'first admin', '--yes'];
-  expect(await world.operate(['add-operator', ...args])).toMatch(/token/i);
+/** Commands of the first day in the order of the page: the preview of the chain's set-up, the set-up, the operator. */
+const firstDay = [...operatingSection('The first day').matchAll(/`(npm run [^`]+)`/g)].flatMap(
+  ([, command = '']) => (/^npm run (chain:setup|operator)/.test(command) ? [command] : []),
+);
+
+test('the commands of the first day set up the chain and add an operator', async () => {
+  writeFileSync(
+    join(release, '.env'),
+    Object.entries(world.configuration)
+      .map(([name, value]) => `${name}='${value}'\n`)
+      .join(''),
+  );
+  const [preview = '', addOperator = ''] = firstDay;
+  expect(firstDay).toHaveLength(2);
+  expect(await machine.run(preview, release)).toContain('BOOTY');
+  const done = await machine.run(preview.replace(' -- --dry-run', ''), release);
+  expect(done).toContain(`4000000 BOOTY in the treasury's wallet`);
+  await machine.run('npm run migrate', release);
+  expect(await machine.run(addOperator, release)).toMatch(/shown this once/);
 });
 
 test('the server starts and answers with the page, its code and the art', async () => {
@@ -113,4 +141,40 @@ test('package.json names commands that exist, and exactly what the server import
   expect(files.filter((file) => !existsSync(join(release, file)))).toEqual([]);
   const own = JSON.parse(readFileSync('package.json', 'utf8')).dependencies;
   expect(dependencies).toEqual({ sharp: own.sharp });
+});
+
+test('two workers are set up as services, get the next release, and go back, by the commands of the page', {
+  timeout: 120_000,
+}, async () => {
+  const [first, second] = ['2026-07-01', '2026-07-02'];
+  for (const name of [first, second]) {
+    const folder = machine.releaseFolder(name);
+    cpSync(release, folder, { recursive: true, verbatimSymlinks: true });
+    rmSync(join(folder, '.env'), { force: true });
+    const page = join(folder, 'dist/client/index.html');
+    for (const packed of ['.gz', '.br']) rmSync(`${page}${packed}`, { force: true });
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8').replace('<head>', `<head><meta name="release" content="${name}">`),
+    );
+  }
+  const served = () =>
+    Promise.all(
+      machine.origins.map(async (origin) => {
+        const text = await (await fetch(origin)).text();
+        return /name="release" content="([^"]+)"/.exec(text)?.[1];
+      }),
+    );
+  const nextRelease = operatingBlock('Releases', 'systemctl restart');
+  const loop = nextRelease.slice(nextRelease.indexOf('for port in'));
+  const waiting = loop.replace(/^ *systemctl.*$/m, '');
+
+  await machine.run(`ln -sfn releases/${first} next && ln -sfn releases/${first} current`);
+  await machine.run(operatingBlock('Three ways to run it', 'daemon-reload'), machine.releaseFolder(first));
+  await machine.run(waiting);
+  expect(await served()).toEqual([first, first]);
+  await machine.run(nextRelease);
+  expect(await served()).toEqual([second, second]);
+  await machine.run(`ln -sfn releases/${first} current\n${loop}`);
+  expect(await served()).toEqual([first, first]);
 });
