@@ -82,6 +82,23 @@ for (const [width, height] of [
     await page.context().close();
   });
 
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1000, 700],
+  [1440, 900],
+] as const)
+  test(`a toast leaves the buttons in the corner of a mission free, ${width} × ${height}`, async () => {
+    const page = await maps.open({ viewport: { width, height }, ...coarse });
+    await page.goto(`${new URL(page.url()).origin}/?mission=the-docks`);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const toast = box(await page.locator('#toasts [role=status] > *').boundingBox());
+    const buttons = ['Copy link', 'Close'].map((name) => page.getByRole('button', { name, exact: true }));
+    const corner = await Promise.all(buttons.map(async (button) => box(await button.boundingBox())));
+    expect(corner.filter((button) => isOn(button, toast))).toEqual([]);
+    await page.context().close();
+  });
+
 interface Box {
   left: number;
   top: number;
