@@ -4,7 +4,7 @@ import type { Piece } from '#rules/captains/equipment.ts';
 import type { MedianLevels } from '#rules/captains/fairWind.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { bestEquipment, type EquipmentMove } from '#rules/simulator/bestEquipment.ts';
-import { type PlanTerms, planTerms } from '#rules/simulator/planPrices.ts';
+import { type PlanTerms, type PlanWay, planTerms } from '#rules/simulator/planPrices.ts';
 import { type Roster, rosterOf } from '#rules/simulator/roster.ts';
 import type { PlanGoal, PlanRequest, RosterPlan } from '#rules/simulator/rosterPlan.ts';
 import { useRules } from '../api/rules.ts';
@@ -69,6 +69,8 @@ export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
     setCancelled(false);
   }
   const equipment = useMemo(() => bestEquipment(nfts.captains, nfts.pieces), [nfts]);
+  // A roster does not depend on the strength, so another strength is planned with the same ones.
+  const rosterFor = useMemo(() => keptRosters(rules, way), [rules, way]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the calculation with the same inputs
   useEffect(() => {
@@ -76,10 +78,8 @@ export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
     setCalculation({ is: 'calculating', done: 0 });
     let cancel = () => {};
     const timer = setTimeout(() => {
-      const { request, plannedBy } = preparePlan({ rules, winds, medianLevels }, nfts.captains, equipment, {
-        strength,
-        way,
-      });
+      const world = { rules, winds, medianLevels, rosterFor };
+      const { request, plannedBy } = preparePlan(world, nfts.captains, equipment, { strength, way });
       cancel = startPlan(request, {
         onProgress: (done) => setCalculation({ is: 'calculating', done }),
         onPlan({ plan, chosen }) {
@@ -93,7 +93,7 @@ export function useRosterPlan(nfts: PlannedNfts, goal: PlanGoal): PlanState {
       clearTimeout(timer);
       cancel();
     };
-  }, [rules, winds, medianLevels, nfts, equipment, strength, way, attempt, isCancelled]);
+  }, [rules, winds, medianLevels, rosterFor, nfts, equipment, strength, way, attempt, isCancelled]);
 
   return {
     planned,
@@ -112,6 +112,17 @@ interface PlanWorld {
   readonly rules: RuleTables;
   readonly winds: ReadonlyMap<number, IslandWind>;
   readonly medianLevels: MedianLevels;
+  rosterFor(captains: readonly Captain[]): Roster;
+}
+
+/** The rosters of lists of captains, each of which is made once: for thousands of captains that takes a while. */
+function keptRosters(rules: RuleTables, way: PlanWay): PlanWorld['rosterFor'] {
+  const known = new WeakMap<readonly Captain[], Roster>();
+  return (captains) => {
+    const roster = known.get(captains) ?? rosterOf(rules, captains, way);
+    known.set(captains, roster);
+    return roster;
+  };
 }
 
 /**
@@ -119,7 +130,7 @@ interface PlanWorld {
  * because strength rises by it for nothing; to a strength only if that makes the plan cheaper.
  */
 function preparePlan(
-  { rules, winds, medianLevels }: PlanWorld,
+  { rules, winds, medianLevels, rosterFor }: PlanWorld,
   present: readonly Captain[],
   { captains: equipped, moves }: ReturnType<typeof bestEquipment>,
   goal: PlanGoal,
@@ -139,7 +150,7 @@ function preparePlan(
         : ([asNow, moved] as const);
   const choices = [first, ...others].map((choice) => ({
     ...choice,
-    roster: rosterOf(rules, choice.captains, goal.way),
+    roster: rosterFor(choice.captains),
   }));
   const [firstRoster, ...otherRosters] = choices.map(({ roster }) => roster);
   return {

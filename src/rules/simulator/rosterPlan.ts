@@ -122,21 +122,14 @@ export function planRoster(
   const oneOfEach = new Uint16Array(captains);
   const outOfReach: number[] = [];
   const busy: PricedCaptain[] = [];
-  const cheapest = cheapestBy(terms);
+  const planned = captainsOf(terms, roster, strength);
   for (let place = 0; place < captains; place++) {
     if (place % progressEvery === 0) onProgress(place);
-    const levels = roster.levels.subarray(place * entities, (place + 1) * entities);
-    const caps = roster.caps.subarray(place * entities, (place + 1) * entities);
-    const best = strength === null ? caps : cheapest(levels, caps, strength);
-    if (best === null) {
+    const captain = planned(place);
+    if (captain === 'outOfReach') {
       outOfReach.push(place);
       continue;
     }
-    const captain = cheaper(
-      terms,
-      learningCaptain(terms, roster, place, best),
-      captainToCaps(terms, roster, place, caps),
-    );
     if (captain === null) continue;
     reached.set(captain.reached, place * entities);
     oneOfEach[place] = captain.oneOfEach;
@@ -152,6 +145,36 @@ export function planRoster(
     there: captains - busy.length - outOfReach.length,
     spent: runningSum(busy.map(({ price }) => pays(terms, price))),
     totals: totalsOf(roster, reached, busy),
+  };
+}
+
+type PlannedCaptain = PricedCaptain | 'outOfReach' | null;
+
+/**
+ * How each captain of the roster reaches the goal; null for one that has. Captains of the same levels, caps and prices
+ * do the same for it, so that is found once.
+ */
+function captainsOf(terms: PlanTerms, roster: Roster, strength: number | null) {
+  const cheapest = cheapestBy(terms);
+  const find = (place: number, levels: Uint16Array, caps: Uint16Array): PlannedCaptain => {
+    const best = strength === null ? caps : cheapest(levels, caps, strength);
+    if (best === null) return 'outOfReach';
+    return cheaper(
+      terms,
+      learningCaptain(terms, roster, place, best),
+      captainToCaps(terms, roster, place, caps),
+    );
+  };
+  const found = new Map<string, PlannedCaptain>();
+  return (place: number): PlannedCaptain => {
+    const levels = roster.levels.subarray(place * entities, (place + 1) * entities);
+    const caps = roster.caps.subarray(place * entities, (place + 1) * entities);
+    const key = `${levels} ${caps} ${roster.toCaps[place]} ${roster.oneOfEach[place]}`;
+    const alike = found.get(key);
+    if (alike !== undefined) return alike === null || alike === 'outOfReach' ? alike : { ...alike, place };
+    const captain = find(place, levels, caps);
+    found.set(key, captain);
+    return captain;
   };
 }
 
