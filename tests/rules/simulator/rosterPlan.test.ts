@@ -32,6 +32,22 @@ const plan = (
   planRoster(planTerms(calmTables, way, captains), rosterOf(ruleTables, captains, way), strength, onProgress);
 
 describe('the roster plan', () => {
+  test('captains alike in levels, caps and prices each have their own steps', () => {
+    const goal = { strength: 4_000, way: 'tokens' } as const;
+    const { order, steps, totals, reached, spent } = plan([starter, captainOnly, starter], goal);
+    const alone = plan([starter], goal);
+    expect([...order]).toEqual([0, 2]);
+    const placesOf = (entity: string) =>
+      [...steps]
+        .map(stepAt)
+        .filter(({ kind }) => kind === entity)
+        .map(({ place }) => place);
+    expect(placesOf('SHIP')).toEqual([0, 2]);
+    expect(levelsAt(reached, 2)).toEqual(levelsAt(alone.reached, 0));
+    expect(totals.booty).toBe(2 * alone.totals.booty);
+    expect([...spent]).toEqual([alone.totals.booty, 2 * alone.totals.booty]);
+  });
+
   test('to max takes all levels up to the caps, at the prices of the specification', () => {
     const { totals, steps, oneOfEach, there } = plan([grown, starter], {
       strength: null,
