@@ -124,6 +124,20 @@ describe('recent activity', () => {
   });
 
   it.each([
+    ['Plunders', true],
+    ['Raids', false],
+    ['RescueCrew', false],
+    ['Events', false],
+    ['Burners', false],
+    ['Specials', false],
+    ['Voyages', false],
+  ] as const)('%s say what was earned: %s', async (type, isSaid) => {
+    aLanding([aRecentActivity({ type, arrrReward: 7 })]);
+    const entry = await screen.findByRole('listitem');
+    expect(entry.textContent?.includes('+7.00 BOOTY')).toBe(isSaid);
+  });
+
+  it.each([
     [1.5, false],
     [4, false],
     [5, true],
