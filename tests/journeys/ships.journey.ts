@@ -3,6 +3,7 @@ import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
 import { give } from './gifts.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 import { islandShown } from './mapPage.ts';
+import { recordSounds, timesPlayed } from './playedSounds.ts';
 
 interface ActiveMission {
   id: string;
@@ -84,22 +85,40 @@ test('a captain who is sent has a ship, which is home with a lantern and opens t
   await expect(page.locator('[data-ship]')).toHaveCount(0);
 });
 
-test('ships stand for the same runs after a reload, on another island and in another tab, and can be hidden', async ({
-  page,
-}) => {
+test('ships stand for the same runs after a reload, on another island and in another tab, and can be hidden', {
+  // Two tabs and their sounds do not depend on the size of the screen.
+  tag: '@once',
+}, async ({ page }) => {
+  await recordSounds(page.context());
   const mary = new JourneyPlayer(page);
   await mary.playNow();
   await islandShown(page);
-  await sendFromPage(page, 2);
-  await expect.poll(() => activeIds(mary)).toHaveLength(2);
-  const sent = await activeIds(mary);
-  await page.reload();
-  await expect.poll(() => runsOn(page), { timeout: 60_000 }).toEqual(sent);
-
   const other = await page.context().newPage();
   await other.goto(page.url());
+  await islandShown(other);
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    // Sound begins at a player's first gesture.
+    const bell = tab.waitForResponse(/\/sounds\/bell\./);
+    await tab.keyboard.press('Shift');
+    await bell;
+  }
+
+  // Both tabs see the captain come home, and one of them sounds the bell.
+  await sendFromPage(page, 1);
+  for (const tab of tabs) await expect(tab.locator('[data-ship="home"]')).toHaveCount(1, { timeout: 60_000 });
+  await expect.poll(() => timesPlayed(tabs, 'bell')).toBe(1);
+  // The other tab may notice it up to a second later.
+  await page.waitForTimeout(1_500);
+  expect(await timesPlayed(tabs, 'bell')).toBe(1);
+
+  await sendFromPage(page, 1);
+  await expect.poll(() => activeIds(mary)).toHaveLength(2);
+  const sent = await activeIds(mary);
   await expect.poll(() => runsOn(other), { timeout: 60_000 }).toEqual(sent);
   await other.close();
+  await page.reload();
+  await expect.poll(() => runsOn(page), { timeout: 60_000 }).toEqual(sent);
 
   await page.keyboard.press('2');
   await expect(page.locator('[data-ship]')).toHaveCount(0);

@@ -52,6 +52,14 @@ export function whenAtRest({ pieces, failedAt }: FlightPlan, begin: () => void):
   const positions = () => places.map((place) => Object.values(startOf(place) ?? {})).join();
   let before = positions();
   let looks = 0;
+  // Nothing moves between two frames, and on a busy device the time may pass without one.
+  const lookLater = () => {
+    timer = setTimeout(() => {
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(look);
+      });
+    }, lookMs);
+  };
   const look = () => {
     const now = positions();
     looks += 1;
@@ -60,10 +68,15 @@ export function whenAtRest({ pieces, failedAt }: FlightPlan, begin: () => void):
       return;
     }
     before = now;
-    timer = setTimeout(look, lookMs);
+    lookLater();
   };
-  let timer = setTimeout(look, lookMs);
-  return () => clearTimeout(timer);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
+  lookLater();
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
 }
 
 export function centreOf(element: Element): WindowPoint {

@@ -1,5 +1,8 @@
-/** How long the tab that plays a sound keeps the others from playing it: they notice the same event within a second. */
-const heldMs = 3_000;
+/**
+ * How long the tab that plays a sound keeps the others from playing it. They notice the same event within a second, or
+ * later on a busy device. Every event has a name of its own, so no other sound is kept back.
+ */
+const heldMs = 30_000;
 
 /**
  * Plays the sound of an event that every open tab notices, in one of them. A hidden tab leaves it to the others, because

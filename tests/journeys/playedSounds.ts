@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Addresses of the sound files that were played, once for each time. */
+    playedSounds?: string[];
+  }
+}
+
+/** Records which sound effects every page of this context plays, from before it loads anything. */
+export async function recordSounds(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const played: string[] = [];
+    window.playedSounds = played;
+    const addressOf = new WeakMap<object, string>();
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (...given) {
+      this.addEventListener('load', () => {
+        if (this.response instanceof ArrayBuffer) addressOf.set(this.response, this.responseURL);
+      });
+      send.apply(this, given);
+    };
+    const decode = BaseAudioContext.prototype.decodeAudioData;
+    BaseAudioContext.prototype.decodeAudioData = async function (data, ...given) {
+      const sound = await decode.call(this, data, ...given);
+      addressOf.set(sound, addressOf.get(data) ?? '');
+      return sound;
+    };
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...given) {
+      played.push(addressOf.get(this.buffer ?? this) ?? '');
+      start.apply(this, given);
+    };
+  });
+}
+
+/** How often these pages together have played a sound. */
+export async function timesPlayed(pages: readonly Page[], sound: string): Promise<number> {
+  const all = await Promise.all(pages.map((page) => page.evaluate(() => window.playedSounds ?? [])));
+  return all.flat().filter((address) => address.includes(`/sounds/${sound}.`)).length;
+}
