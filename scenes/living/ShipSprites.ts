@@ -10,8 +10,11 @@ import { directions } from './Way.ts';
 const width = { ship: 270, wake: 540, pennant: 116, lantern: 92, halo: 230 };
 /** Where the water under the middle of a ship or of a buoy is in its frame (assets/studio/fleet.py). */
 const anchor = { ship: { x: 0.5, y: 0.6394 }, pennant: { x: 0.345, y: 0.744 } };
-/** How far above the water the lantern of a ship that is home hangs. */
-const lanternHeight = 168;
+/**
+ * How far above the water the lantern of a ship that is home hangs: between its masts, no higher than they are, so that
+ * no name plate above the ship hides it.
+ */
+const lanternHeight = 116;
 /** Time in which a ship that sets sail appears at the pier. */
 const appearsMs = 600;
 /**

@@ -29,8 +29,8 @@ const seas: Record<number, { from: number; to: number; saturation: number }> = {
   6: { from: 100, to: 215, saturation: 0.14 },
   7: { from: 180, to: 224, saturation: 0.45 },
 };
-/** What a ship covers on the map: half its width, and how far it reaches above and below its water line. */
-const ship = { aside: 105, up: 140, down: 34 };
+/** What a ship covers on the map: half its width, and how far masts and hull reach above and below its water line. */
+const ship = { aside: 105, up: 154, down: 34 };
 const mapWidth = 3840;
 
 describe.each(islands)('the sea of $name', ({ layer, buildings }) => {

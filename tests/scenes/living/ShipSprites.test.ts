@@ -95,6 +95,18 @@ test('one that is away is a pennant at its place; sprites of ships that are gone
   expect(sea.children.flatMap(({ children }) => children)).toHaveLength(count);
 });
 
+test('the lantern of a ship that is home hangs between its masts, where no name plate hides it', async () => {
+  const { draw, sea } = await someSprites();
+  draw([aRun({ leftAt: -hour, homeAt: -1 })], 0);
+  const sprites = sea.children.flatMap(({ children }) => children as Sprite[]);
+  const [hull, lantern] = ['reavers', 'lantern'].map((name) =>
+    sprites.find(({ texture, visible }) => visible && texture.label?.startsWith(name)),
+  );
+  // The lantern is 66 units tall; the masts end 139 to 154 units above the water.
+  const above = (hull?.y ?? 0) - (lantern?.y ?? 0);
+  expect([lantern?.x, above + 33 <= 154, above - 33 >= 60]).toEqual([hull?.x, true, true]);
+});
+
 test('nothing is left on the canvas after its end', async () => {
   const { draw, sea, sprites } = await someSprites();
   draw([aRun()], 1_000);
