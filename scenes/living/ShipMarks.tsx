@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { BuildingView, CompanyView } from '#bus/worldView.ts';
+import type { BuildingView, CompanyView, RunsView } from '#bus/worldView.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import {
   captainsHome,
@@ -25,8 +25,12 @@ interface ShipMarksProps {
 
 const secondMs = 1_000;
 const noVoyages: CompanyView['voyages'] = [];
-/** Runs of which the page has said that they are home; kept while the page is open, so that each is said once. */
-const said = new Set<string>();
+const noIds: ReadonlySet<string> = new Set();
+/**
+ * Of each island, the runs of which the page has said that they are home; kept until they are claimed, so that each is
+ * said once.
+ */
+const said = new Map<number, ReadonlySet<string>>();
 
 /**
  * What the page adds to the ships: the number of a squadron, a line on the ship under the pointer or of the focused
@@ -34,7 +38,7 @@ const said = new Set<string>();
  */
 export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
   const { marks, hovered, clockAheadMs, gameSpeed } = useSyncExternalStore(fleet.subscribe, fleet.view);
-  const { buildings, company } = useWorldView(stage.bus);
+  const { buildings, company, runs } = useWorldView(stage.bus);
   const focused = useFocusedBuilding();
   const { layer, map } = useMapLayer<HTMLUListElement>(stage);
   const isNamed = (mark: ShipMark) =>
@@ -80,7 +84,7 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
         clockAheadMs={clockAheadMs}
         gameSpeed={gameSpeed}
       />
-      <Announcement marks={marks} nameOf={nameOf} />
+      <Announcement marks={marks} runs={runs} nameOf={nameOf} />
     </>
   );
 }
@@ -135,27 +139,37 @@ const playersFrom = (id: string, others: CompanyView['voyages']): string[] => [
   ...new Set(others.filter(({ buildingId }) => buildingId === id).map(({ player }) => player)),
 ];
 
+interface AnnouncementProps {
+  marks: readonly ShipMark[];
+  runs: RunsView | null;
+  nameOf(buildingId: string): string;
+}
+
 /** Says once for each run that it is home. */
-function Announcement({ marks, nameOf }: { marks: readonly ShipMark[]; nameOf(buildingId: string): string }) {
+function Announcement({ marks, runs, nameOf }: AnnouncementProps) {
   const [sentences, setSentences] = useState('');
   useEffect(() => {
+    if (runs === null) return;
+    const before = said.get(runs.layer) ?? noIds;
+    const underWay = new Set(runs.underWay.map(({ id }) => id));
     const home = marks.filter(({ phase }) => phase === 'home');
-    const unsaid = home.filter(({ runs }) => runs.some(({ id }) => !said.has(id)));
+    const unsaid = home.filter((mark) => mark.runs.some(({ id }) => underWay.has(id) && !before.has(id)));
+    const saidNow = [...before, ...unsaid.flatMap((mark) => mark.runs.map(({ id }) => id))];
+    said.set(runs.layer, new Set(saidNow.filter((id) => underWay.has(id))));
     if (unsaid.length === 0) return;
     const places = [...new Set(unsaid.map(({ buildingId }) => buildingId))];
-    for (const { runs } of unsaid) for (const { id } of runs) said.add(id);
     setSentences(
       places
         .map((place) => {
           const there = home.filter(({ buildingId }) => buildingId === place);
           return captainsHome(
-            there.reduce((sum, { runs }) => sum + runs.length, 0),
+            there.reduce((sum, mark) => sum + mark.runs.length, 0),
             nameOf(place),
           );
         })
         .join('. '),
     );
-  }, [marks, nameOf]);
+  }, [marks, runs, nameOf]);
   return (
     <p role="status" className={style.spoken} data-ships-home="">
       {sentences}

@@ -163,6 +163,18 @@ describe('the marks of the ships', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  test('forget what they have said of a run that was claimed', async () => {
+    await mounted(worldWith([]));
+    cleanup();
+    await mounted(worldWith(three));
+    expect(screen.getByRole('status').textContent).toBe('Three captains are home at Safe Haven');
+    cleanup();
+    await mounted(worldWith(three, { layer: 2 }));
+    cleanup();
+    await mounted(worldWith(three));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
   test("describe a building's ships on its button", async () => {
     await mounted(worldWith([aRun({ id: 'd', leftAt: -hour, homeAt: hour + 70_000 }), ...three]));
     const button = screen.getByRole('button', { name: /^The Docks/ });
