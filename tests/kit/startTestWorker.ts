@@ -152,6 +152,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     rateLimitFactor: 10_000,
     newGameHashes: 1_000,
     shedAboveMs: 0,
+    archiveAfterDays: 21,
     migrations: 'command',
     drainSeconds: 0,
     assetStore: null,

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type EntryFilter, type EntryReason, entriesScanned } from '#contract/account.ts';
 import type { FactText } from '#contract/facts.ts';
 import type { Token } from '#contract/tokens.ts';
 import { dayMs } from '#rules/time.ts';
 import type { Database } from '../database/database.ts';
-import { firstIdAt } from '../ledger/transactionIds.ts';
+import { firstIdAt, firstIdOfPlayer } from '../ledger/transactionIds.ts';
 
 export interface EntryRow {
   transactionId: string;
@@ -42,23 +42,55 @@ function positionOf(id: string): Position {
 
 /**
  * A page of a player's entries, newest first; entries of one transaction are sorted by token. A page is read from a
- * position in each account's index, so all pages cost the same, however many entries there are. If `reason` is given, a
- * page may have fewer entries than `limit` although more pages follow.
+ * position in each account's index, so all pages cost the same, however many entries there are. The archive is read only
+ * after all entries that are not yet in it. If `reason` is given, a page may have fewer entries than `limit` although
+ * more pages follow.
  */
 export async function readEntries(
   db: Database,
   playerId: string,
-  { token, reason, from, to, after, limit }: EntryFilter & { after?: string | undefined; limit: number },
+  { reason, after, limit, ...filter }: EntryFilter & { after?: string | undefined; limit: number },
 ): Promise<EntryPage> {
   const position = after === undefined ? top : positionOf(after);
   // Reasons have no index, so entries with other reasons are read and left out.
   const scanned = reason === undefined ? limit + 1 : entriesScanned;
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await entriesStatement(playerId, filter, { position, scanned }).execute(db);
+  if (rows.length < scanned) {
+    const further = await entriesStatement(playerId, filter, {
+      entries: archivedEntries,
+      position: rows.at(-1) ?? position,
+      scanned: scanned - rows.length,
+    }).execute(db);
+    rows.push(...further.rows);
+  }
+  const matching = reason === undefined ? rows : rows.filter((row) => row.reason === reason);
+  const shown = matching.slice(0, limit);
+  const last = matching.length > limit ? shown.at(-1) : rows.length === scanned ? rows.at(-1) : undefined;
+  return { rows: shown, next: last === undefined ? null : entryId(last) };
+}
+
+/** Where entries lie: those of the last weeks in the table, older ones in the archive (`partitions/`). */
+const recentEntries = sql`ledger_entries`;
+const archivedEntries = sql`archive.ledger_entries`;
+
+interface EntryScan {
+  entries?: RawBuilder<unknown>;
+  position?: Position;
+  scanned: number;
+}
+
+/** The statement that reads entries of the table or of the archive, from a position on. */
+export const entriesStatement = (
+  playerId: string,
+  { token, from, to }: Pick<EntryFilter, 'token' | 'from' | 'to'>,
+  { entries = recentEntries, position = top, scanned }: EntryScan,
+) =>
+  sql<EntryRow>`
     with page as materialized (
       select entry.transaction_id, account.token, entry.amount, entry.balance
-      from ledger_accounts account, lateral (
-        select transaction_id, amount, balance from ledger_entries
-        where account_id = account.id
+      from ledger_accounts account join players player on player.id = account.player_id, lateral (
+        select transaction_id, amount, balance from ${entries}
+        where account_id = account.id and transaction_id >= ${firstIdOfPlayer}
           and transaction_id >= ${startOf(from)} and transaction_id < ${endOf(to)}
           and transaction_id <= ${position.transactionId}
           and (transaction_id < ${position.transactionId} or account.token > ${position.token})
@@ -70,12 +102,7 @@ export async function readEntries(
     select page.transaction_id as "transactionId", page.token, page.amount, page.balance,
       booking.reason, booking.subject, booking.about, booking.job_id as "jobId", booking.at
     from page join ledger_transactions booking on booking.id = page.transaction_id
-    order by page.transaction_id desc, page.token`.execute(db);
-  const matching = reason === undefined ? rows : rows.filter((row) => row.reason === reason);
-  const shown = matching.slice(0, limit);
-  const last = matching.length > limit ? shown.at(-1) : rows.length === scanned ? rows.at(-1) : undefined;
-  return { rows: shown, next: last === undefined ? null : entryId(last) };
-}
+    order by page.transaction_id desc, page.token`;
 
 const startOf = (day: string | undefined): string => firstIdAt(day === undefined ? 0 : Date.parse(day));
 /** Exclusive upper bound of the transaction ids up to the end of that day; without a day, of all transaction ids. */

@@ -13,6 +13,7 @@ import { moveCheckpoints } from '../ledger/systemBalances.ts';
 import { claimAutomatically } from '../missions/autoClaim.ts';
 import { settleDueSlots } from '../missions/settleSlots.ts';
 import { storeTreasureRate } from '../missions/treasureRates.ts';
+import { keepPartitions } from '../partitions/keepPartitions.ts';
 import { cron, every, type Schedules } from '../schedules/schedule.ts';
 
 const minuteMs = 60_000;
@@ -89,6 +90,11 @@ export const schedules: Schedules = {
     nextAfter: cron('11 * * * *'),
     missed: 'once',
     run: ({ tx, services }) => moveCheckpoints(tx, services.clock.now()),
+  },
+  keepPartitions: {
+    nextAfter: cron('17 * * * *'),
+    missed: 'once',
+    run: ({ services }) => keepPartitions(services),
   },
   forgetOld: {
     nextAfter: cron('23 * * * *'),

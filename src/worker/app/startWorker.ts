@@ -24,6 +24,7 @@ import { storeRelease } from '../http/releaseStore.ts';
 import { JobAnnouncer } from '../jobs/JobAnnouncer.ts';
 import { JobRunner } from '../jobs/JobRunner.ts';
 import { checkInvariants } from '../ledger/checkInvariants.ts';
+import { partitionMeasures } from '../partitions/partitionMeasures.ts';
 import { servePictures } from '../pictures/servePictures.ts';
 import { ScheduleRunner } from '../schedules/ScheduleRunner.ts';
 import type { Schedules } from '../schedules/schedule.ts';
@@ -140,6 +141,7 @@ export async function startWorker(
       ...feeMeasures(services),
       ...listenerMeasures(listener),
       ...workMeasures({ db, clock, pool, pages: () => gateway?.openPages ?? 0 }),
+      ...partitionMeasures(services),
       ...(databaseClock ? clockMeasures(databaseClock) : []),
     ],
     ...(bodyTimes && { bodyTimes }),

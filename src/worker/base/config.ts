@@ -63,6 +63,8 @@ export interface Settings {
   newGameHashes: number;
   /** Mean delay of the event loop in milliseconds above which calls are refused for a moment; 0: never. */
   shedAboveMs: number;
+  /** Age in days from which rows of partitioned tables are moved to the archive; 0: never. */
+  archiveAfterDays: number;
   /** Whether a worker migrates the database when it starts, or `migrate.js` does before. */
   migrations: 'start' | 'command';
   /** How long a worker that is to stop still serves and answers `/ready` with 503, so that proxies look elsewhere. */
@@ -186,6 +188,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (world === 'production' ? 1 : 100),
     newGameHashes: given.NEW_GAME_HASHES ?? 1_000_000,
     shedAboveMs: given.SHED_ABOVE_MS ?? (world === 'production' ? 500 : 0),
+    archiveAfterDays: given.ARCHIVE_AFTER_DAYS ?? 21,
     migrations: given.MIGRATIONS ?? 'start',
     drainSeconds: given.DRAIN_SECONDS ?? 0,
     assetStore: given.ASSET_STORE ? path.resolve(given.ASSET_STORE) : null,

@@ -121,6 +121,10 @@ const variables = {
   RATE_LIMIT_FACTOR: [wholeNumber(1, 100_000), 'a whole number between 1 and 100000'],
   NEW_GAME_HASHES: [wholeNumber(1, 100_000_000), 'a whole number between 1 and 100000000'],
   SHED_ABOVE_MS: [wholeNumber(0, 60_000), 'a whole number between 0 and 60000'],
+  ARCHIVE_AFTER_DAYS: [
+    wholeNumber(0, 36_500).refine((days) => days === 0 || days >= 14),
+    'a whole number of days between 14 and 36500, or 0',
+  ],
   TRUSTED_PROXIES: [wholeNumber(0, 16), 'a whole number between 0 and 16'],
   MIGRATIONS: [z.enum(['start', 'command']), 'start or command'],
   DRAIN_SECONDS: [wholeNumber(0, 300), 'a whole number between 0 and 300'],

@@ -3,14 +3,14 @@
 
 select 'I1 entries per token sum to zero' as name,
   format('transaction %s: %s %s', entry.transaction_id, sum(entry.amount), account.token) as detail
-from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+from all_ledger_entries entry join ledger_accounts account on account.id = entry.account_id
 group by entry.transaction_id, account.token
 having sum(entry.amount) <> 0
 
 union all
 select 'I1 a transaction has entries', format('transaction %s (%s)', booking.id, booking.reason)
 from ledger_transactions booking
-where not exists (select from ledger_entries entry where entry.transaction_id = booking.id)
+where not exists (select from all_ledger_entries entry where entry.transaction_id = booking.id)
 
 union all
 select 'I2 no player balance below zero', format('player %s: %s %s', player_id, balance, token)
@@ -21,7 +21,7 @@ union all
 select 'I3 a balance is the sum of its entries',
   format('player %s %s: balance %s, entries %s', account.player_id, account.token, account.balance,
     coalesce(sum(entry.amount), 0))
-from ledger_accounts account left join ledger_entries entry on entry.account_id = account.id
+from ledger_accounts account left join all_ledger_entries entry on entry.account_id = account.id
 where account.player_id is not null
 group by account.id
 having account.balance <> coalesce(sum(entry.amount), 0)
@@ -30,7 +30,7 @@ union all
 select 'I3 a checkpoint is the sum of the entries before it',
   format('account %s: checkpoint %s, entries %s', checkpoint.account_id, checkpoint.balance,
     coalesce(sum(entry.amount), 0))
-from ledger_checkpoints checkpoint left join ledger_entries entry
+from ledger_checkpoints checkpoint left join all_ledger_entries entry
   on entry.account_id = checkpoint.account_id and entry.transaction_id < checkpoint.before
 group by checkpoint.account_id
 having checkpoint.balance <> coalesce(sum(entry.amount), 0)
@@ -40,14 +40,14 @@ union all
 -- beginning, and the last one left is the sum of all.
 select 'I3 entries carry the balance that they left', format('account %s', account_id)
 from (select account_id from (
-  select entry.account_id, entry.balance, 1 as count from ledger_entries entry
+  select entry.account_id, entry.balance, 1 as count from all_ledger_entries entry
     join ledger_accounts account on account.id = entry.account_id where account.player_id is not null
   union all
-  select entry.account_id, entry.balance - entry.amount, -1 from ledger_entries entry
+  select entry.account_id, entry.balance - entry.amount, -1 from all_ledger_entries entry
     join ledger_accounts account on account.id = entry.account_id where account.player_id is not null
   union all
   select entry.account_id, value, count from ledger_accounts account
-    join (select account_id, sum(amount) as total from ledger_entries group by account_id) entry
+    join (select account_id, sum(amount) as total from all_ledger_entries group by account_id) entry
       on entry.account_id = account.id,
     lateral (values (0, 1), (total, -1)) ends(value, count) where account.player_id is not null
 ) balances group by account_id, balance having sum(count) <> 0) mismatched
@@ -104,7 +104,7 @@ select 'O1 what operators booked equals their acts',
   format('act %s: booked %s, stored %s', coalesce(act.id, booking.job_id), booking.amount, act.amount)
 from (
   select booking.job_id, account.player_id, account.token, sum(entry.amount) as amount
-  from ledger_transactions booking join ledger_entries entry on entry.transaction_id = booking.id
+  from ledger_transactions booking join all_ledger_entries entry on entry.transaction_id = booking.id
     join ledger_accounts account on account.id = entry.account_id
   where booking.reason in ('operator.grant', 'operator.correction') and account.player_id is not null
   group by booking.job_id, account.player_id, account.token
@@ -119,7 +119,7 @@ select 'O1 what operators put into the chest equals their acts',
   format('act %s: booked %s, stored %s', coalesce(act.id, booking.job_id), booking.amount, act.amount)
 from (
   select booking.job_id, sum(entry.amount) as amount
-  from ledger_transactions booking join ledger_entries entry on entry.transaction_id = booking.id
+  from ledger_transactions booking join all_ledger_entries entry on entry.transaction_id = booking.id
     join ledger_accounts account on account.id = entry.account_id
   where booking.reason = 'chest.fund' and account.house = 'chest'
   group by booking.job_id
@@ -154,7 +154,7 @@ union all
 select 'I5 the claims of ships are booked', format('players received %s, missions brought %s', booked, brought)
 from (
   select coalesce(sum(entry.amount), 0) as booked
-  from ledger_entries entry join ledger_transactions booking on booking.id = entry.transaction_id
+  from all_ledger_entries entry join ledger_transactions booking on booking.id = entry.transaction_id
     join ledger_accounts account on account.id = entry.account_id
   where booking.reason = 'fleet.claim' and account.player_id is not null
 ) ledger, (
@@ -166,7 +166,7 @@ union all
 select 'I5 the claims of the arena are booked', format('players received %s, claimed stays brought %s', booked, brought)
 from (
   select coalesce(sum(entry.amount), 0) as booked
-  from ledger_entries entry join ledger_transactions booking on booking.id = entry.transaction_id
+  from all_ledger_entries entry join ledger_transactions booking on booking.id = entry.transaction_id
     join ledger_accounts account on account.id = entry.account_id
   where booking.reason = 'arena.claim' and account.player_id is not null
 ) ledger, (
@@ -178,7 +178,7 @@ union all
 select 'unclaimed rewards of the arena wait in its account', format('account %s, rewards %s', held, unclaimed)
 from (
   select coalesce(sum(entry.amount), 0) as held
-  from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+  from all_ledger_entries entry join ledger_accounts account on account.id = entry.account_id
   where account.house = 'arena'
 ) account, (
   select
@@ -296,7 +296,7 @@ union all
 select 'what is left of open pools waits in its account', format('account %s, days %s', held, left_of_days)
 from (
   select coalesce(sum(entry.amount), 0) as held
-  from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+  from all_ledger_entries entry join ledger_accounts account on account.id = entry.account_id
   where account.house = 'emissions'
 ) account, (
   select coalesce(sum(pool - coalesce((select sum(share) from player_days mine where mine.day = unpaid.day), 0)), 0)
@@ -309,7 +309,7 @@ union all
 select 'what is left of open chests waits in its account', format('account %s, chests %s', held, left_of_chests)
 from (
   select coalesce(sum(entry.amount), 0) as held
-  from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+  from all_ledger_entries entry join ledger_accounts account on account.id = entry.account_id
   where account.house = 'chest'
 ) account, (
   select coalesce(sum(pool - coalesce((select sum(share) from chest_shares paid where paid.number = unpaid.number), 0)), 0)
@@ -334,7 +334,7 @@ union all
 select 'I8 a deposit is credited once', format('transaction %s: booked %s of %s', intent.id, coalesce(booked, 0), amount)
 from chain_intents intent left join lateral (
   select sum(entry.amount) as booked from ledger_transactions booking
-    join ledger_entries entry on entry.transaction_id = booking.id
+    join all_ledger_entries entry on entry.transaction_id = booking.id
     join ledger_accounts account on account.id = entry.account_id and account.player_id = intent.player_id
   where booking.job_id = intent.id
 ) booked on true
@@ -344,7 +344,7 @@ union all
 select 'I8 a withdrawal is debited once', format('transaction %s (%s): booked %s of %s', intent.id, state, coalesce(booked, 0), amount)
 from chain_intents intent left join lateral (
   select sum(entry.amount) as booked from ledger_transactions booking
-    join ledger_entries entry on entry.transaction_id = booking.id
+    join all_ledger_entries entry on entry.transaction_id = booking.id
     join ledger_accounts account on account.id = entry.account_id and account.player_id = intent.player_id
   where booking.job_id = intent.id
 ) booked on true
@@ -355,7 +355,7 @@ union all
 select 'I8 tax and reservations add up to what the chain account holds', format('%s: account %s, transactions %s', token, held, owed)
 from (
   select account.token, coalesce(sum(entry.amount), 0) as held
-  from ledger_accounts account left join ledger_entries entry on entry.account_id = account.id
+  from ledger_accounts account left join all_ledger_entries entry on entry.account_id = account.id
   where account.house = 'chain' group by account.token
 ) account left join lateral (
   select coalesce(sum(case
@@ -415,7 +415,7 @@ from (
   where kind in ('grantTokens', 'correctBalance') group by 1
 ) acts full join (
   select account.token, -sum(entry.amount) as given
-  from ledger_transactions booking join ledger_entries entry on entry.transaction_id = booking.id
+  from ledger_transactions booking join all_ledger_entries entry on entry.transaction_id = booking.id
     join ledger_accounts account on account.id = entry.account_id
   where booking.reason in ('operator.grant', 'operator.correction') and account.house = 'issuance'
   group by account.token

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 let last = { msecs: 0, seq: 0 };
@@ -36,3 +37,10 @@ export function firstIdAt(msecs: number): string {
     .padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
+
+/**
+ * SQL for a lower bound of the ids of transactions of the player in `player`: {@link firstIdAt} of the day before the
+ * account was created. It spares reads the partitions of earlier weeks.
+ */
+export const firstIdOfPlayer = sql`(lpad(to_hex(greatest(0,
+  (extract(epoch from player.created_at - interval '1 day') * 1000)::bigint)), 12, '0') || repeat('0', 20))::uuid`;

@@ -39,7 +39,7 @@ const idOf = (kind: number, number: string) =>
 export async function fillWorld(db: Database, rows: number): Promise<Caller> {
   const players = rows / 10;
   await sql`insert into players (id, username, primary_address, notification_seq, created_at)
-    select ${idOf(1, 'i')}, 'Captain ' || i, 'address-' || i, 100, now()
+    select ${idOf(1, 'i')}, 'Captain ' || i, 'address-' || i, 100, 'epoch'
     from generate_series(0, ${players}::int) i`.execute(db);
   await sql`insert into sessions (id, player_id, address, created_at, expires_at)
     select ${idOf(2, 'i')}, ${idOf(1, 'i')}, 'address-' || i, now(), now() + interval '1 day'
@@ -68,7 +68,7 @@ export async function fillWorld(db: Database, rows: number): Promise<Caller> {
   };
 }
 
-/** Adds ledger transactions with one entry of GOLD each. One in ten is the caller's, up to `callersPast`. */
+/** Adds ledger transactions with one entry of GOLD each; the time in their ids is soon after 1970. One in ten is the caller's, up to `callersPast`. */
 async function addBookings(db: Database, rows: number): Promise<void> {
   await sql`insert into ledger_transactions (id, reason, at)
     select ${idOf(5, 'i')}, 'mission.claim', now() from generate_series(0, ${rows - 1}::int) i`.execute(db);

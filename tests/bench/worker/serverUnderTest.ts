@@ -66,6 +66,7 @@ async function ours(): Promise<void> {
       rateLimitFactor: 100_000,
       newGameHashes: 1_000,
       shedAboveMs: 0,
+      archiveAfterDays: 21,
       migrations: 'command',
       drainSeconds: 0,
       assetStore: null,

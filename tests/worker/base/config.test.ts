@@ -231,3 +231,10 @@ test('traces go nowhere, or to a collector with headers and a share', () => {
   });
   expect(() => readSettings({ ...env, OTEL_TRACES_SAMPLER_ARG: '5' })).toThrow(/from 0 to 1/);
 });
+
+test('rows are moved to the archive after three weeks, and not within two', () => {
+  expect(readSettings({}).archiveAfterDays).toBe(21);
+  expect(readSettings({ ARCHIVE_AFTER_DAYS: '0' }).archiveAfterDays).toBe(0);
+  expect(readSettings({ ARCHIVE_AFTER_DAYS: '14' }).archiveAfterDays).toBe(14);
+  expect(() => readSettings({ ARCHIVE_AFTER_DAYS: '13' })).toThrow('ARCHIVE_AFTER_DAYS must be');
+});
