@@ -3,9 +3,12 @@ import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 import { arenaDay } from './worker/arenaDay.ts';
 import { BenchDatabase } from './worker/BenchDatabase.ts';
 import { chainIntents } from './worker/chainIntents.ts';
+import { cutPages } from './worker/cutPages.ts';
 import { emissionPayment } from './worker/emissionPayment.ts';
 import { fleetAtOnce } from './worker/fleetAtOnce.ts';
+import { hostileInput } from './worker/hostileInput.ts';
 import { hotReads } from './worker/hotReads.ts';
+import { idlePages } from './worker/idlePages.ts';
 import { jobTableSize } from './worker/jobTableSize.ts';
 import { killedWorker } from './worker/killedWorker.ts';
 import { ledgerTransfers } from './worker/ledgerTransfers.ts';
@@ -28,6 +31,9 @@ const benches: Benches<BenchDatabase> = {
   W8: jobTableSize,
   W9: emissionPayment,
   W10: arenaDay,
+  W13: idlePages,
+  D1: cutPages,
+  H1: hostileInput,
   K1: chainIntents,
   F1: killedWorker,
   F2: orderedCalls,

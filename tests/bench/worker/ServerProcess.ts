@@ -21,6 +21,8 @@ export interface ServerOptions {
   scheduled?: string;
   /** A local chain that is set up with this key. If it is missing, nothing answers at the chain's address. */
   chain?: { rpcUrl: string; authoritySeed: Buffer };
+  /** Variables of the secrets, for a server that takes the place of a killed one; if missing, the secrets are new. */
+  secrets?: Readonly<Record<string, string>>;
 }
 
 /** A server in its own process, so that its CPU time can be measured separately. */
@@ -44,6 +46,7 @@ export class ServerProcess {
     captains = 1,
     scheduled = '',
     chain,
+    secrets,
   }: ServerOptions) {
     const child = fork(fileURLToPath(new URL('./serverUnderTest.ts', import.meta.url)), {
       execArgv: ['--import', 'tsx'],
@@ -55,6 +58,7 @@ export class ServerProcess {
         CAPTAINS: String(captains),
         SCHEDULED: scheduled,
         ...(rival && { RIVAL: '1' }),
+        ...secrets,
         ...(chain && {
           SOLANA_RPC_URL: chain.rpcUrl,
           CHAIN_AUTHORITY_KEY: chain.authoritySeed.toString('base64'),
@@ -111,6 +115,14 @@ export class ServerProcess {
       );
       request.on('error', reject).end(payload);
     });
+  }
+
+  /** Ends the process at once, in the middle of what it does. */
+  async kill(): Promise<void> {
+    this.#agent.destroy();
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await gone;
   }
 
   async stop(): Promise<void> {

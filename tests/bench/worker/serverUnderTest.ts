@@ -11,7 +11,7 @@ import { signSessionToken } from '#worker/auth/sessionTokens.ts';
 import { systemClock } from '#worker/base/clock.ts';
 import { createLog } from '#worker/base/log.ts';
 import { systemRandom } from '#worker/base/random.ts';
-import { temporarySecrets } from '#worker/base/secrets.ts';
+import { readSecrets, temporarySecrets } from '#worker/base/secrets.ts';
 import type { Role } from '#worker/base/variables.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
@@ -30,21 +30,23 @@ const {
   SCHEDULED = '',
   SOLANA_RPC_URL = 'http://127.0.0.1:1',
   CHAIN_AUTHORITY_KEY,
+  SESSION_SIGNING_KEY,
 } = process.env;
 
 const scheduled = SCHEDULED.split(',');
 
 const report = (message: Report) => process.send?.(message);
 
+const productionWorld = { world: 'production', dataDir: '/nonexistent' } as const;
+
 async function ours(): Promise<void> {
   const { services, origin } = await startWorker({
     config: {
-      world: 'production',
+      ...productionWorld,
       host: '127.0.0.1',
       port: 0,
       publicOrigin: 'http://localhost:4000',
       otherOrigins: [],
-      dataDir: '/nonexistent',
       databaseUrl: DATABASE_URL,
       listenDatabaseUrl: null,
       databasePool: 20,
@@ -60,7 +62,7 @@ async function ours(): Promise<void> {
       smtpUrl: null,
       mailFrom: 'bench@localhost',
       secrets: {
-        ...temporarySecrets(),
+        ...(SESSION_SIGNING_KEY ? readSecrets(process.env, productionWorld) : temporarySecrets()),
         ...(CHAIN_AUTHORITY_KEY && { chainAuthority: Buffer.from(CHAIN_AUTHORITY_KEY, 'base64') }),
       },
       rateLimitFactor: 100_000,
@@ -113,9 +115,11 @@ async function createPlayers(services: WorkerServices): Promise<BenchPlayer[]> {
   return players;
 }
 
+const insertRow = 'with inserted as (insert into rival values ($1, $2, $3, $4) returning id, player)';
+
 /**
- * The rival: accepts a JSON body, inserts one row and notifies the player's page. It checks no session and no schema,
- * and runs no job.
+ * The rival: accepts a JSON body, inserts one row and notifies the player's page, by NOTIFY like any server that runs
+ * in several processes. It checks no session and no schema, and runs no job.
  */
 async function rival(): Promise<void> {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
@@ -128,14 +132,16 @@ async function rival(): Promise<void> {
   app.post('/missions/initiate', async (request) => {
     const jobId = randomUUID();
     const player = String(request.headers.authorization).slice('Bearer '.length);
-    await pool.query('insert into rival values ($1, $2, $3, $4)', [
-      jobId,
-      player,
-      JSON.stringify(request.body),
-      new Date(),
-    ]);
-    pages.to(player).emit('notification', { seq: 1, type: 'initiate', data: { id: jobId } });
+    const row = [jobId, player, JSON.stringify(request.body), new Date()];
+    await pool.query(`${insertRow} select pg_notify('rival', player || ' ' || id) from inserted`, row);
     return { jobId };
+  });
+  const listener = new pg.Client({ connectionString: DATABASE_URL });
+  await listener.connect();
+  await listener.query('listen rival');
+  listener.on('notification', ({ payload = '' }) => {
+    const [player = '', id] = payload.split(' ');
+    pages.to(player).emit('notification', { seq: 1, type: 'initiate', data: { id } });
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -1,12 +1,12 @@
-import http from 'node:http';
 import net from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { errorStatus } from '#contract/errors.ts';
 import type { Route } from '#contract/route.ts';
 import { routeNames, routes } from '#contract/routes.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { hostileRequests } from '#tests/kit/hostileRequests.ts';
+import { type RawRequest, sendRaw } from '#tests/kit/sendRaw.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
 let worker: TestWorker;
@@ -18,30 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-interface Sent {
-  method: string;
-  path: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-}
-
-/** Sends a request with Node's `http`, because `fetch` rejects much of what a hostile client can send. */
-function ask({ method, path, headers = {}, body }: Sent): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(worker.origin);
-    const request = http.request({ hostname, port, method, path, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
-      );
-    });
-    request.on('error', reject);
-    // Sets the length explicitly, because Node omits it for the body of a DELETE.
-    if (body !== undefined) request.setHeader('content-length', Buffer.byteLength(body));
-    request.end(body);
-  });
-}
+const ask = (request: RawRequest) => sendRaw(worker.origin, request);
 
 const auth = () => ({ authorization: `Bearer ${player.token}` });
 const asJson = { 'content-type': 'application/json' };
@@ -55,59 +32,6 @@ function expectRefusal({ status, text }: { status: number; text: string }): void
   expect(error.code).not.toBe('unavailable');
 }
 
-const hostileText = fc.oneof(
-  fc.constantFrom(
-    '',
-    '\0',
-    'a\0b',
-    '\ud800',
-    'x\udfff',
-    '__proto__',
-    "'; drop table players;--",
-    '../../etc',
-    '%00',
-  ),
-  fc.string({ unit: 'binary', maxLength: 80 }),
-  fc.string({ minLength: 2000, maxLength: 4000 }),
-);
-const hostileNumber = fc.oneof(
-  fc.constantFrom(0, -1, -0, 0.1, 1e308, -1e308, 2 ** 53, 2 ** 63, 1e-320, Number.MAX_SAFE_INTEGER),
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
-  fc.integer(),
-);
-const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  hostileText,
-  hostileNumber,
-  fc.constantFrom(null, true, [], {}, [null], [[]], [[[['deep']]]]),
-  fc.dictionary(hostileText, hostileNumber, { maxKeys: 3 }),
-  fc.array(hostileText, { maxLength: 4 }),
-);
-
-/** Generates values that match a schema or nearly do so, and hostile values. */
-function nearly(schema: unknown): fc.Arbitrary<unknown> {
-  const { type, properties, items, enum: choices, const: only, pattern, format, anyOf } = Object(schema);
-  const like = (): fc.Arbitrary<unknown> => {
-    if (only !== undefined) return fc.constant(only);
-    if (choices) return fc.constantFrom(...choices);
-    if (anyOf) return fc.oneof(...anyOf.map(nearly));
-    if (type === 'object') {
-      const fields = Object.entries(properties ?? {}).map(([name, each]) => [name, nearly(each)]);
-      return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
-    }
-    if (type === 'array') return fc.array(nearly(items), { maxLength: 3 });
-    if (type === 'integer' || type === 'number') return fc.integer({ min: -2, max: 200_000 });
-    if (type === 'boolean') return fc.boolean();
-    if (format === 'uuid') return fc.uuid();
-    // Generates strings that match the schema's pattern, e.g. ids of the right form that do not exist.
-    if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern));
-    return fc.string({ maxLength: 40 });
-  };
-  return fc.oneof({ weight: 3, arbitrary: like() }, { weight: 1, arbitrary: hostile });
-}
-
-const schemaOf = (schema: Route['body']) =>
-  schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
-
 /** All routes except log-out, which would end the session that the other cases use. */
 const fuzzed = routeNames.filter((name) => name !== 'logout');
 
@@ -115,39 +39,18 @@ describe.each(fuzzed)('%s', (name) => {
   const route: Route = routes[name];
 
   test('answers any input, with a sentence where it refuses', { timeout: 60_000 }, async () => {
-    const inputs = fc.record({
-      body: nearly(schemaOf(route.body)),
-      query: nearly(schemaOf(route.query)),
-      param: fc.oneof(fc.uuid(), hostileText),
-      signedIn: fc.boolean(),
-    });
     await fc.assert(
-      fc.asyncProperty(inputs, async ({ body, query, param, signedIn }) => {
-        const params = new URLSearchParams(
-          Object.entries(Object(query)).map(([key, value]) => [
-            key,
-            wellFormed(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')),
-          ]),
-        );
-        const path = route.path.replace(/:\w+/g, encodeURIComponent(wellFormed(param.slice(0, 80))) || 'x');
-        const answer = await ask({
-          method: route.method,
-          path: route.query ? `${path}?${params}`.slice(0, 4000) : path,
-          headers: { ...(signedIn ? auth() : {}), ...(route.method === 'GET' ? {} : asJson) },
-          ...(route.method === 'GET' ? {} : { body: JSON.stringify(body) }),
-        });
+      fc.asyncProperty(hostileRequests(route, player.token), async ({ isSignedIn, ...request }) => {
+        const answer = await ask(request);
         if (answer.status >= 400) expectRefusal(answer);
         expect(answer.status).not.toBe(501);
         // 404 is allowed too, because a path that is too long is refused before authentication.
-        if (route.access === 'player' && !signedIn) expect([401, 404]).toContain(answer.status);
+        if (route.access === 'player' && !isSignedIn) expect([401, 404]).toContain(answer.status);
       }),
       { numRuns: 12, interruptAfterTimeLimit: 30_000 },
     );
   });
 });
-
-/** Replaces lone surrogates, which a URL cannot contain; a body can. */
-const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 test.each(['freeze', 'thaw'] as const)(
   '%s refuses a mint that has the letters of an address but 24 bytes',
