@@ -8,6 +8,7 @@ import { emissionPayment } from './worker/emissionPayment.ts';
 import { fleetAtOnce } from './worker/fleetAtOnce.ts';
 import { hostileInput } from './worker/hostileInput.ts';
 import { hotReads } from './worker/hotReads.ts';
+import { identicalPosts } from './worker/identicalPosts.ts';
 import { idlePages } from './worker/idlePages.ts';
 import { jobTableSize } from './worker/jobTableSize.ts';
 import { killedWorker } from './worker/killedWorker.ts';
@@ -34,6 +35,7 @@ const benches: Benches<BenchDatabase> = {
   W13: idlePages,
   D1: cutPages,
   H1: hostileInput,
+  H5: identicalPosts,
   K1: chainIntents,
   F1: killedWorker,
   F2: orderedCalls,

@@ -79,7 +79,7 @@ export class NotificationGateway {
       perMessageDeflate: false,
       maxHttpBufferSize: maxMessageBytes,
       connectTimeout: 10_000,
-      pingInterval: 10_000,
+      pingInterval: 18_000,
       pingTimeout: 8_000,
     });
     // The answers of long polling do not pass through fastify, which sets these headers otherwise.

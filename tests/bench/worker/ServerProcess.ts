@@ -14,6 +14,8 @@ export type Report = { origin: string; players: BenchPlayer[] } | { cpu: NodeJS.
 export interface ServerOptions {
   databaseUrl: string;
   rival?: boolean;
+  /** 'production' by default; a development world can give its players the demonstration fleet. */
+  world?: 'development' | 'production';
   roles?: string;
   players: number;
   captains?: number;
@@ -41,6 +43,7 @@ export class ServerProcess {
   static async start({
     databaseUrl,
     rival,
+    world = 'production',
     roles = 'api',
     players,
     captains = 1,
@@ -54,6 +57,7 @@ export class ServerProcess {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl,
         ROLES: roles,
+        WORLD: world,
         PLAYERS: String(players),
         CAPTAINS: String(captains),
         SCHEDULED: scheduled,

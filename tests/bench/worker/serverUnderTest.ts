@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import pg from 'pg';
 import { Server as SocketServer } from 'socket.io';
+import { giveDemonstrationFleet } from '#host/world/demonstrationFleet.ts';
 import { insertCaptain, insertPlayer } from '#tests/kit/rows.ts';
 import { schedules } from '#worker/app/schedules.ts';
 import { startWorker } from '#worker/app/startWorker.ts';
@@ -24,6 +25,7 @@ import type { BenchPlayer, Order, Report } from './ServerProcess.ts';
 const {
   DATABASE_URL = '',
   RIVAL,
+  WORLD,
   ROLES = 'api',
   PLAYERS = '0',
   CAPTAINS = '1',
@@ -33,6 +35,7 @@ const {
   SESSION_SIGNING_KEY,
 } = process.env;
 
+const world = WORLD === 'development' ? WORLD : 'production';
 const scheduled = SCHEDULED.split(',');
 
 const report = (message: Report) => process.send?.(message);
@@ -43,6 +46,7 @@ async function ours(): Promise<void> {
   const { services, origin } = await startWorker({
     config: {
       ...productionWorld,
+      world,
       host: '127.0.0.1',
       port: 0,
       publicOrigin: 'http://localhost:4000',
@@ -85,6 +89,7 @@ async function ours(): Promise<void> {
     clock: systemClock,
     random: systemRandom,
     log: createLog('error'),
+    giveDemonstrationFleet: world === 'development' ? giveDemonstrationFleet : null,
     schedules: Object.fromEntries(Object.entries(schedules).filter(([name]) => scheduled.includes(name))),
   });
   report({ origin, players: await createPlayers(services) });
