@@ -1,5 +1,5 @@
 import { closeEndedArenaDay } from '../arena/closeArenaDay.ts';
-import { countArenaRanks } from '../arena/countArenaRanks.ts';
+import { arenaXpRanks, countArenaRanks } from '../arena/countArenaRanks.ts';
 import { payArenaShares } from '../arena/payArenaShares.ts';
 import { closeDay } from '../emissions/closeDay.ts';
 import { payShares } from '../emissions/payShares.ts';
@@ -7,19 +7,22 @@ import { returnEmptyShips } from '../fleet/returnEmptyShips.ts';
 import { liveRules } from '../islands/liveMissions.ts';
 import { addUpOpenRuns } from '../islands/openRuns.ts';
 import { deleteExpired } from '../jobs/deleteExpired.ts';
-import { countGoldBars } from '../leaderboard/countGoldBars.ts';
+import { countGoldBars, goldBarRanks, goldBarSums } from '../leaderboard/countGoldBars.ts';
 import { payChest } from '../leaderboard/payChest.ts';
 import { moveCheckpoints } from '../ledger/systemBalances.ts';
 import { claimAutomatically } from '../missions/autoClaim.ts';
 import { settleDueSlots } from '../missions/settleSlots.ts';
 import { storeTreasureRate } from '../missions/treasureRates.ts';
 import { keepPartitions } from '../partitions/keepPartitions.ts';
+import { compareRanks } from '../ranks/compareRanks.ts';
 import { cron, every, type Schedules } from '../schedules/schedule.ts';
 
 const minuteMs = 60_000;
 const minPauseMs = 1_000;
 /** Interval at which the ranks of the leaderboard and of the arena are counted (rule book: leaderboard.md, Count). */
 const rankCountMs = 30_000;
+/** Interval at which the daily comparison of all ranks goes on. */
+const rankComparisonMs = 10_000;
 /** Interval at which starts and ends of runs are added up, so that a read adds few of them. */
 const openRunsMs = 5_000;
 
@@ -73,6 +76,11 @@ export const schedules: Schedules = {
     nextAfter: every(() => rankCountMs),
     missed: 'once',
     run: ({ tx, services }) => countArenaRanks(tx, services.clock.now()),
+  },
+  compareRanks: {
+    nextAfter: every(() => rankComparisonMs),
+    missed: 'once',
+    run: ({ services }) => compareRanks(services, [goldBarRanks, goldBarSums, arenaXpRanks]),
   },
   closeArenaDay: { nextAfter: cron('0 0 * * *'), missed: 'each', run: closeEndedArenaDay },
   payArenaShares: {

@@ -32,6 +32,7 @@ import type { GiveDemonstrationFleet, WorkerServices } from '../services/WorkerS
 import { NotificationGateway } from '../sockets/NotificationGateway.ts';
 import { clockFault, clockMeasures } from './clockMeasures.ts';
 import { createServices } from './createServices.ts';
+import { rankMeasures } from './rankMeasures.ts';
 import { routeTable } from './routeTable.ts';
 import { schedules as gameSchedules } from './schedules.ts';
 import {
@@ -142,6 +143,7 @@ export async function startWorker(
       ...listenerMeasures(listener),
       ...workMeasures({ db, clock, pool, pages: () => gateway?.openPages ?? 0 }),
       ...partitionMeasures(services),
+      ...rankMeasures(services),
       ...(databaseClock ? clockMeasures(databaseClock) : []),
     ],
     ...(bodyTimes && { bodyTimes }),

@@ -1,30 +1,28 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
+import { keepRanks, type RankSource } from '../ranks/keepRanks.ts';
 
-/**
- * Ranks all players with a linked Discord account by its XP (rule book: arena.md, Ranking). A single statement does
- * this, so that the ranks and the number of players are from the same moment. It locks no row that a claim needs, and
- * writes only ranks that changed.
- */
-export async function countArenaRanks(db: Database | Tx, now: Date): Promise<void> {
-  await sql`
-    with fresh as materialized (
-      select row_number() over (order by xp desc, battles_won desc, player_id)::int as rank, player_id, xp, battles_won
-      from (
-        select linked.player_id, coalesce(account.xp, 0) as xp, coalesce(account.battles_won, 0) as battles_won
-        from linked_accounts linked left join arena_accounts account on account.discord_id = linked.provider_user_id
-        where linked.provider = 'discord'
-      ) as each_player
-    ),
-    kept as (
-      insert into arena_ranks (rank, player_id, xp, battles_won)
-      select fresh.rank, fresh.player_id, fresh.xp, fresh.battles_won
-      from fresh left join arena_ranks old on old.rank = fresh.rank
-      where (old.player_id, old.xp, old.battles_won)
-        is distinct from (fresh.player_id, fresh.xp, fresh.battles_won)
-      on conflict (rank) do update set
-        player_id = excluded.player_id, xp = excluded.xp, battles_won = excluded.battles_won
-    ),
-    without as (delete from arena_ranks where rank > (select count(*) from fresh))
-    update arena_totals set players = (select count(*) from fresh), counted_at = ${now}`.execute(db);
-}
+/** Players with a linked Discord account by its XP, then by its battles won (rule book: arena.md, Ranking). */
+export const arenaXpRanks: RankSource = {
+  board: 'arena',
+  kinds: ['player', 'discordAccount'],
+  idsOf: (changes) => sql`
+    select id from ${changes} where kind = 'player'
+    union
+    select linked.player_id::text from ${changes} as changes
+      join linked_accounts as linked on linked.provider = 'discord' and linked.provider_user_id = changes.id
+      where kind = 'discordAccount'`,
+  standings: sql`
+    select changed.id, linked.player_id, -coalesce(account.xp, 0) as minus_score,
+      -coalesce(account.battles_won, 0) as minus_second
+    from changed join linked_accounts as linked on linked.player_id = changed.id::uuid and linked.provider = 'discord'
+      left join arena_accounts as account on account.discord_id = linked.provider_user_id`,
+  idsAfter: (id, limit) => sql`
+    select player_id::text as id from linked_accounts
+    where provider = 'discord' ${id === null ? sql`` : sql`and player_id > ${id}::uuid`}
+    order by player_id limit ${limit}::int`,
+};
+
+/** Brings the ranks of the arena up to date. */
+export const countArenaRanks = (db: Database | Tx, now: Date): Promise<void> =>
+  keepRanks(db, arenaXpRanks, now);

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
-
-/** Ranks from `first` to `last`, counted from 1. */
-interface RankRange {
-  first: number;
-  last: number;
-}
+import { bestRankOf, type RankRange, ranksBetween } from '../ranks/rankReads.ts';
 
 /** A player of the arena as read from the database. XP is text, because JSON would round large numbers. */
 export interface ArenaRow {
@@ -37,14 +32,14 @@ interface RanksRead {
 }
 
 /** Players with these ranks in the last count, best first, with the captains that they have in the arena now. */
-export async function readArenaRanks(db: Database | Tx, { first, last }: RankRange): Promise<ArenaRanks> {
+export async function readArenaRanks(db: Database | Tx, ranks: RankRange): Promise<ArenaRanks> {
   const { rows } = await sql<RanksRead>`
-    select totals.players, totals.counted_at,
+    select totals.rows as players, totals.counted_at,
       (select json_agg(json_build_object('rank', ranked.rank, 'username', player.username, 'picture', player.picture,
-          'xp', ranked.xp::text, 'battlesWon', ranked.battles_won, 'captain', ${captainThere}) order by ranked.rank)
-        from arena_ranks ranked join players player on player.id = ranked.player_id
-        where ranked.rank between ${first} and ${last}) as ranks
-    from arena_totals totals`.execute(db);
+          'xp', (-ranked.minus_score)::text, 'battlesWon', -ranked.minus_second, 'captain', ${captainThere})
+          order by ranked.rank)
+        from (${ranksBetween('arena', ranks)}) as ranked join players player on player.id = ranked.player_id) as ranks
+    from rank_totals totals where totals.board = 'arena'`.execute(db);
   const lastDay = await db
     .selectFrom('arena_days')
     .select(['day', 'pool', 'levels', 'captains'])
@@ -52,8 +47,8 @@ export async function readArenaRanks(db: Database | Tx, { first, last }: RankRan
     .limit(1)
     .executeTakeFirst();
   const [read] = rows;
-  // A migration inserted the only row of `arena_totals`, so the row always exists.
-  if (!read) throw new Error('arena_totals has lost its row');
+  // A migration inserted a row of `rank_totals` for each board, so the row always exists.
+  if (!read) throw new Error('rank_totals has lost a row');
   return {
     players: read.players,
     countedAt: read.counted_at,
@@ -74,7 +69,7 @@ export async function readOwnArena(db: Database | Tx, playerId: string): Promise
     select player.username, player.picture, linked.player_id is not null as "isLinked",
       coalesce(account.xp, 0)::text as xp, coalesce(account.battles_won, 0) as "battlesWon",
       ${captainThere} as captain,
-      (select rank from arena_ranks where player_id = player.id order by rank limit 1) as rank
+      (select rank from (${bestRankOf('arena', sql`player.id`)}) as ranked) as rank
     from players player
       left join linked_accounts linked on linked.player_id = player.id and linked.provider = 'discord'
       left join arena_accounts account on account.discord_id = linked.provider_user_id

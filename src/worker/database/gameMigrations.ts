@@ -51,6 +51,7 @@ import { up as openRuns } from './migrations/0068_open_runs.ts';
 import { up as runMedians } from './migrations/0069_run_medians.ts';
 import { up as shareKeys } from './migrations/0070_share_keys.ts';
 import { up as chestPayouts } from './migrations/0071_chest_payouts.ts';
+import { up as keptRanks } from './migrations/0072_kept_ranks.ts';
 import { up as ledgerPartitions } from './migrations/0074_ledger_partitions.ts';
 
 /** A migration, forward only. Its name orders it. */
@@ -119,6 +120,7 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0069_run_medians': { up: runMedians },
   '0070_share_keys': { up: shareKeys },
   '0071_chest_payouts': { up: chestPayouts },
+  '0072_kept_ranks': { up: keptRanks },
   '0074_ledger_partitions': { up: ledgerPartitions, isConcurrent: true },
 };
 

@@ -11,6 +11,7 @@ import type { MedianLevels } from '#rules/captains/fairWind.ts';
 import type { ChainTables } from './chainTables.ts';
 import type { Big, BigDefaulted, Flag, Json, WrittenJson } from './columnTypes.ts';
 import type { OperatorTables } from './operatorTables.ts';
+import type { RankTables } from './rankTables.ts';
 
 /**
  * Where an NFT comes from: the start of a development world, the act that gave it to a player, or the chain. A
@@ -18,7 +19,7 @@ import type { OperatorTables } from './operatorTables.ts';
  */
 export type NftOrigin = 'world' | 'starter' | 'recruit' | 'grant' | 'chain';
 
-export interface DatabaseTables extends ChainTables, OperatorTables {
+export interface DatabaseTables extends ChainTables, OperatorTables, RankTables {
   /** One row: the migration that a server must know to run on this database (`schemaRequirement.ts`). */
   schema_requirements: { id: Generated<boolean>; migration: string };
   players: {
@@ -254,17 +255,6 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
   };
   /** How many pieces of a dynamic item were sold on a UTC day. */
   exchange_stock: { day: string; item: string; sold: number };
-  /** Ranks in the last count of gold bars, a row per rank (worker/leaderboard/countGoldBars.ts). */
-  leaderboard_captains: { rank: number; captain_uid: string; player_id: string; gold_burned: Big };
-  leaderboard_players: { rank: number; player_id: string; gold_burned: Big };
-  /** One row with the totals and the time of the last count of gold bars. */
-  leaderboard_totals: {
-    is_only: Flag;
-    gold_burned: Big;
-    captains: number;
-    players: number;
-    counted_at: Date;
-  };
   /**
    * A payout of the treasure chest: its pool (base units of SOL), and the gold bars that shared it (base units of GOLD);
    * null until they are counted.
@@ -309,10 +299,6 @@ export interface DatabaseTables extends ChainTables, OperatorTables {
    * `level`, in thousandths (worker/arena/payArenaShares.ts).
    */
   arena_shares: { stay_id: string; day: string; level: number };
-  /** Ranks in the last count of XP, a row per rank (worker/arena/countArenaRanks.ts). */
-  arena_ranks: { rank: number; player_id: string; xp: Big; battles_won: number };
-  /** One row with the number of ranked players and the time of the last count of XP. */
-  arena_totals: { is_only: Flag; players: number; counted_at: Date };
   treasure_rates: {
     hour: Date;
     treasure_per_strength: string;

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
-
-/** Ranks from `first` to `last`, counted from 1. */
-export interface RankRange {
-  first: number;
-  last: number;
-}
+import { bestRankOf, type RankRange, ranksBetween } from '../ranks/rankReads.ts';
 
 export interface CaptainRank {
   rank: number;
@@ -49,9 +44,9 @@ export interface OwnRanks {
  * from JSON are rounded above 2^53.
  */
 const captainRank = sql`json_build_object('rank', ranked.rank, 'uid', captain.uid, 'name', captain.name,
-  'image', captain.image, 'goldBurned', ranked.gold_burned::text, 'walletAddress', owner.primary_address)`;
+  'image', captain.image, 'goldBurned', (-ranked.minus_score)::text, 'walletAddress', owner.primary_address)`;
 const playerRank = sql`json_build_object('rank', ranked.rank, 'username', owner.username, 'picture', owner.picture,
-  'goldBurned', ranked.gold_burned::text, 'walletAddress', owner.primary_address)`;
+  'goldBurned', (-ranked.minus_score)::text, 'walletAddress', owner.primary_address)`;
 
 /** A rank as parsed from JSON, with its gold bars still as text. */
 type Written<Rank> = Omit<Rank, 'goldBurned'> & { goldBurned: string };
@@ -65,30 +60,25 @@ interface RowsRead<Rank> {
 /** Captains of these ranks, best first. */
 export async function readCaptainRanks(
   db: Database | Tx,
-  { first, last }: RankRange,
+  ranks: RankRange,
 ): Promise<RankedRows<CaptainRank>> {
   const { rows } = await sql<RowsRead<CaptainRank>>`
-    select totals.gold_burned as total_gold_burned, totals.counted_at,
+    select totals.score as total_gold_burned, totals.counted_at,
       (select json_agg(${captainRank} order by ranked.rank)
-        from leaderboard_captains as ranked
-        join nfts as captain on captain.uid = ranked.captain_uid
-        join players as owner on owner.id = ranked.player_id
-        where ranked.rank between ${first} and ${last}) as ranks
-    from leaderboard_totals as totals`.execute(db);
+        from (${ranksBetween('captains', ranks)}) as ranked
+        join nfts as captain on captain.uid = ranked.id
+        join players as owner on owner.id = ranked.player_id) as ranks
+    from rank_totals as totals where totals.board = 'captains'`.execute(db);
   return asRankedRows(rows);
 }
 
 /** Players of these ranks, best first. */
-export async function readPlayerRanks(
-  db: Database | Tx,
-  { first, last }: RankRange,
-): Promise<RankedRows<PlayerRank>> {
+export async function readPlayerRanks(db: Database | Tx, ranks: RankRange): Promise<RankedRows<PlayerRank>> {
   const { rows } = await sql<RowsRead<PlayerRank>>`
-    select totals.gold_burned as total_gold_burned, totals.counted_at,
+    select totals.score as total_gold_burned, totals.counted_at,
       (select json_agg(${playerRank} order by ranked.rank)
-        from leaderboard_players as ranked join players as owner on owner.id = ranked.player_id
-        where ranked.rank between ${first} and ${last}) as ranks
-    from leaderboard_totals as totals`.execute(db);
+        from (${ranksBetween('players', ranks)}) as ranked join players as owner on owner.id = ranked.player_id) as ranks
+    from rank_totals as totals where totals.board = 'players'`.execute(db);
   return asRankedRows(rows);
 }
 
@@ -106,15 +96,16 @@ interface OwnRead {
 /** The player's own ranks; undefined if there is no such player. */
 export async function readOwnRanks(db: Database | Tx, playerId: string): Promise<OwnRanks | undefined> {
   const { rows } = await sql<OwnRead>`
-    select totals.gold_burned as total_gold_burned, totals.counted_at, totals.captains, totals.players,
+    select totals.score as total_gold_burned, totals.counted_at, totals.rows as captains,
+      (select rows from rank_totals where board = 'players') as players,
       owner.primary_address as wallet_address,
       (select count(*)::int from nfts
         where owner_id = owner.id and type = 'CAPTAIN' and standing not in ('wallet', 'burned')) as captains_owned,
-      (select ${captainRank} from leaderboard_captains as ranked join nfts as captain on captain.uid = ranked.captain_uid
-        where ranked.player_id = owner.id order by ranked.rank limit 1) as best_captain,
-      (select ${playerRank} from leaderboard_players as ranked
-        where ranked.player_id = owner.id order by ranked.rank limit 1) as player
-    from leaderboard_totals as totals cross join players as owner where owner.id = ${playerId}`.execute(db);
+      (select ${captainRank} from (${bestRankOf('captains', sql`owner.id`)}) as ranked
+        join nfts as captain on captain.uid = ranked.id) as best_captain,
+      (select ${playerRank} from (${bestRankOf('players', sql`owner.id`)}) as ranked) as player
+    from rank_totals as totals cross join players as owner
+    where totals.board = 'captains' and owner.id = ${playerId}`.execute(db);
   const [own] = rows;
   return (
     own && {
@@ -130,9 +121,9 @@ export async function readOwnRanks(db: Database | Tx, playerId: string): Promise
   );
 }
 
-/** Converts the row that was read; a migration inserted the only row of `leaderboard_totals`, so it always exists. */
+/** Converts the row that was read; a migration inserted a row of `rank_totals` for each board, so it always exists. */
 function asRankedRows<Rank>([read]: readonly RowsRead<Rank>[]): RankedRows<Rank & { goldBurned: bigint }> {
-  if (!read) throw new Error('leaderboard_totals has lost its row');
+  if (!read) throw new Error('rank_totals has lost a row');
   return {
     rows: (read.ranks ?? []).map(parsed),
     totalGoldBurned: read.total_gold_burned,

@@ -213,6 +213,63 @@ group by mission_id
 having sum(runs) <> sum(counted)
 
 union all
+-- What changed since the last count is noted; all else is as it is ranked.
+select 'a ranked captain has its gold bars', format('captain %s: ranked %s, has %s', uid, min(ranked), min(has))
+from (
+  select uid, owner_id, gold_burned, null::bigint as ranked, gold_burned as has from nfts
+    where type = 'CAPTAIN' and minted and gold_burned > 0 and standing not in ('moving', 'wallet', 'burned')
+  union all
+  select id, player_id, -minus_score, -minus_score, null from rankings where board = 'captains'
+) as both_sides
+where not exists (select from rank_changes where kind = 'captain' and id = uid)
+group by uid, owner_id, gold_burned having count(*) <> 2
+
+union all
+select 'a ranked player has the gold bars of the ranked captains', format('player %s: %s', player_id, sum(minus_score))
+from (
+  select player_id, minus_score from rankings where board = 'captains'
+  union all select player_id, -minus_score from rankings where board = 'players'
+) as both_boards
+group by player_id having sum(minus_score) <> 0
+
+union all
+select 'a ranked fighter has the XP of the linked account',
+  format('player %s: ranked %s, has %s', player_id, min(ranked), min(has))
+from (
+  select linked.player_id, coalesce(account.xp, 0) as xp, coalesce(account.battles_won, 0) as won,
+    null::bigint as ranked, account.xp as has
+  from linked_accounts linked left join arena_accounts account on account.discord_id = linked.provider_user_id
+  where linked.provider = 'discord'
+  union all
+  select player_id, -minus_score, -minus_second, -minus_score, null from rankings where board = 'arena'
+) as both_sides
+where not exists (select from rank_changes where kind = 'player' and id = player_id::text)
+  and not exists (select from rank_changes changed join linked_accounts linked on linked.provider_user_id = changed.id
+    where changed.kind = 'discordAccount' and linked.provider = 'discord' and linked.player_id = both_sides.player_id)
+group by player_id, xp, won having count(*) <> 2
+
+union all
+select 'blocks have the numbers of ranked rows', format('%s block %s %s: %s, rows %s', board, minus_score, id, rows,
+  count(ranked))
+from (
+  select *, lead(minus_score, 1, 9223372036854775807) over ordered as next_score,
+    lead(minus_second, 1, 0::bigint) over ordered as next_second, lead(id, 1, '') over ordered as next_id
+  from rank_blocks window ordered as (partition by board order by minus_score, minus_second, id)
+) as block left join lateral (
+  select 1 as ranked from rankings where rankings.board = block.board
+    and (rankings.minus_score, rankings.minus_second, rankings.id) >= (block.minus_score, block.minus_second, block.id)
+    and (rankings.minus_score, rankings.minus_second, rankings.id) < (next_score, next_second, next_id)
+) as within on true
+group by board, minus_score, minus_second, id, rows having count(ranked) <> rows
+
+union all
+select 'totals of a board are the sums of its rows', format('%s: %s rows with %s, counted %s with %s', board, total.rows,
+  total.score, count(ranked.id), coalesce(-sum(ranked.minus_score), 0))
+from rank_totals total left join rankings ranked using (board)
+group by board, total.rows, total.score
+having count(ranked.id) <> total.rows or coalesce(-sum(ranked.minus_score), 0) <> total.score
+
+union all
 select 'I6 a job ends in one state', format('job %s is %s, settled %s', id, state, settled_at)
 from jobs
 where (state = 'queued') <> (settled_at is null)

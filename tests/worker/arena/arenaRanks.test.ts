@@ -118,6 +118,8 @@ describe('a page', () => {
     };
     const few = await blocks(1_000);
     const many = await blocks(100_000);
+    const { rows } = await sql`select id from rank_blocks where board = 'arena'`.execute(worker.services.db);
+    expect(rows.length).toBeLessThan(100_000 / 256);
     for (const [place, cost] of many.entries()) {
       // Twice as many blocks are allowed, because each index in which a row is looked up may have one more level.
       expect(cost.hit).toBeLessThanOrEqual(2 * (few[place]?.hit ?? 0));
@@ -146,8 +148,13 @@ async function blocksOf(read: (db: TestWorker['services']['db']) => Promise<unkn
   const scans: string[] = [];
   const walk = (plan: Plan): void => {
     const relation = plan['Relation Name'];
-    // Tables with few rows are excepted, because a sequential scan is best for them.
-    if (plan['Node Type'] === 'Seq Scan' && relation && !['arena_totals', 'arena_days'].includes(relation)) {
+    // Tables with few rows are excepted, because a sequential scan is best for them. That the blocks are few is
+    // asserted below, and what a scan of them reads is in the number of blocks read.
+    if (
+      plan['Node Type'] === 'Seq Scan' &&
+      relation &&
+      !['rank_totals', 'rank_blocks', 'arena_days'].includes(relation)
+    ) {
       scans.push(relation);
     }
     for (const child of plan.Plans ?? []) walk(child);
@@ -169,23 +176,26 @@ async function blocksOf(read: (db: TestWorker['services']['db']) => Promise<unkn
 /** Adds this many players, each with a Discord account and a captain in the arena, and counts the ranks again. */
 async function fillArena(players: number): Promise<void> {
   const { db } = worker.services;
-  await sql`
-    with added as (
-      insert into players (id, username, primary_address, created_at)
-      select gen_random_uuid(), 'Fighter', 'arena' || ${players}::text || '-' || number, now()
-      from generate_series(1, ${players}::int) number returning id
-    ), linked as (
-      insert into linked_accounts (player_id, provider, provider_user_id, handle, linked_at)
-      select id, 'discord', id, 'fighter', now() from added
-    ), counted as (
-      insert into arena_accounts (discord_id, xp, battles_won) select id, 7, 1 from added
-    ), captains as (
-      insert into nfts (uid, owner_id, type, collection, name, image, level, rarity, standing, created_at)
-      select 'arena-' || id, id, 'CAPTAIN', 'Reavers', 'Reaver', '/x.webp', 1, 'Common', 'arena', now() from added
-    )
-    insert into arena_stays (id, player_id, captain_uid, sent_at) select id, id, 'arena-' || id, now() from added`.execute(
+  const added = `arena${players}-`;
+  const addedPlayers = sql`players where primary_address like ${`${added}%`}`;
+  // One statement each, because a statement has a time limit.
+  for (const statement of [
+    sql`insert into players (id, username, primary_address, created_at)
+      select gen_random_uuid(), 'Fighter', ${added}::text || number, now()
+      from generate_series(1, ${players}::int) number`,
+    sql`insert into linked_accounts (player_id, provider, provider_user_id, handle, linked_at)
+      select id, 'discord', id, 'fighter', now() from ${addedPlayers}`,
+    sql`insert into arena_accounts (discord_id, xp, battles_won) select id, 7, 1 from ${addedPlayers}`,
+    sql`insert into nfts (uid, owner_id, type, collection, name, image, level, rarity, standing, created_at)
+      select 'arena-' || id, id, 'CAPTAIN', 'Reavers', 'Reaver', '/x.webp', 1, 'Common', 'arena', now()
+      from ${addedPlayers}`,
+    sql`insert into arena_stays (id, player_id, captain_uid, sent_at)
+      select id, id, 'arena-' || id, now() from ${addedPlayers}`,
+  ])
+    await statement.execute(db);
+  await count();
+  // As autovacuum does after so many rows. Until then the rows of one block, at most 1,024, are looked up singly.
+  await sql`vacuum analyze players, linked_accounts, arena_accounts, nfts, arena_stays, rankings, rank_blocks`.execute(
     db,
   );
-  await count();
-  await sql`analyze players, linked_accounts, arena_accounts, nfts, arena_stays, arena_ranks`.execute(db);
 }

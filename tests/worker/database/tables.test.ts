@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-const files = ['columnTypes', 'chainTables', 'operatorTables', 'tables'];
+const files = ['columnTypes', 'chainTables', 'operatorTables', 'rankTables', 'tables'];
 const source = files
   .map((name) => readFileSync(new URL(`../../../src/worker/database/${name}.ts`, import.meta.url), 'utf8'))
   .map((text) => text.replace(/^import .*$/gm, ''))

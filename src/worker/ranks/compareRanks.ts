@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { dayOf } from '#rules/time.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { RankBoard } from '../database/rankTables.ts';
+import { transaction } from '../database/transaction.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { applyRanks, lockBoard, type RankSource } from './keepRanks.ts';
+
+/** Number of ids that one transaction compares. */
+const sliceRows = 1_000;
+/** Time after which a run begins no further slice, so that other schedules get their turn. */
+const runMs = 500;
+
+/**
+ * Compares all rows of the boards with what they rank, once a UTC day, and writes what differs. It goes on where the
+ * last run ended, a slice a transaction, so that a board of any size holds up nothing.
+ */
+export async function compareRanks(
+  { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,
+  sources: readonly RankSource[],
+  limits: { sliceRows?: number; runMs?: number } = {},
+): Promise<void> {
+  const until = performance.now() + (limits.runMs ?? runMs);
+  const today = dayOf(clock.now());
+  const compared = await readRankComparisons(db);
+  for (const source of sources) {
+    const at = compared.find(({ board }) => board === source.board)?.ended_at;
+    let isMore = !(at && dayOf(at) === today);
+    while (isMore) {
+      isMore = await transaction(db, (tx) =>
+        compareSlice(tx, source, clock.now(), limits.sliceRows ?? sliceRows),
+      );
+      if (performance.now() >= until) return;
+    }
+  }
+}
+
+/** @returns whether the board has more slices today */
+async function compareSlice(tx: Tx, source: RankSource, now: Date, rows: number): Promise<boolean> {
+  const { board } = source;
+  await lockBoard(tx, source);
+  const at = await progressOf(tx, board);
+  if (at.ended_at !== null && dayOf(at.ended_at) === dayOf(now)) return false;
+  const ids = at.are_ids_compared ? [] : await idsFrom(tx, source, at.after, rows);
+  const last = ids.at(-1);
+  const blocks = last === undefined ? await compareBlocks(tx, board, dayOf(now)) : null;
+  const isEnd = blocks?.compared === 0;
+  const repaired = await (last !== undefined
+    ? compareIds(tx, source, ids)
+    : isEnd
+      ? compareTotals(tx, board)
+      : (blocks?.repaired ?? 0));
+  const total = at.repaired + repaired;
+  const progress = isEnd
+    ? { after: null, are_ids_compared: false, repaired: 0, last_repaired: total, ended_at: now }
+    : { after: last ?? null, are_ids_compared: last === undefined, repaired: total };
+  await tx.updateTable('rank_reconciliations').set(progress).where('board', '=', board).execute();
+  return !isEnd;
+}
+
+async function progressOf(tx: Tx, board: RankBoard) {
+  await tx
+    .insertInto('rank_reconciliations')
+    .values({ board, after: null, are_ids_compared: false, repaired: 0, last_repaired: 0, ended_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('rank_reconciliations')
+    .selectAll()
+    .where('board', '=', board)
+    .executeTakeFirstOrThrow();
+}
+
+/** The next ids of what is or should be on the board. */
+async function idsFrom(tx: Tx, { board, idsAfter }: RankSource, after: string | null, limit: number) {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      (${idsAfter(after, limit)})
+      union
+      (select id from rankings where board = ${board} ${after === null ? sql`` : sql`and id > ${after}`}
+        order by id limit ${limit}::int)
+    ) as either order by id limit ${limit}::int`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Compares these rows, but not those whose change is noted and only waits for the next count. */
+async function compareIds(tx: Tx, source: RankSource, ids: string[]): Promise<number> {
+  const { differed } = await applyRanks(tx, {
+    source,
+    drained: sql`drained as (select where false)`,
+    ids: sql`select id from unnest(${ids}::text[]) as id except (${source.idsOf(sql`rank_changes`)})`,
+    now: null,
+  });
+  return differed;
+}
+
+/** Number of blocks that one transaction counts. */
+const blocksAtOnce = 20;
+/** A block with fewer rows becomes part of the one before it. */
+const minBlockRows = 128;
+
+/** Counts the rows of blocks that have not been counted on this day, and joins small ones. */
+async function compareBlocks(
+  tx: Tx,
+  board: RankBoard,
+  day: string,
+): Promise<{ compared: number; repaired: number }> {
+  const { rows } = await sql<{
+    was: number;
+    rows: number;
+    minus_score: bigint;
+    minus_second: bigint;
+    id: string;
+  }>`
+    with counted as materialized (
+      select block.board, block.minus_score, block.minus_second, block.id, block.rows as was, (
+          select count(*)::int from rankings as row where row.board = block.board
+            and (row.minus_score, row.minus_second, row.id) >= (block.minus_score, block.minus_second, block.id)
+            and (row.minus_score, row.minus_second, row.id) < (
+              coalesce(next.minus_score, 9223372036854775807), coalesce(next.minus_second, 0), coalesce(next.id, ''))
+        ) as now
+      from (
+        select * from rank_blocks where board = ${board} and compared_on is distinct from ${day}::date
+        limit ${blocksAtOnce}::int
+      ) as block left join lateral (
+        select minus_score, minus_second, id from rank_blocks as after
+        where after.board = block.board
+          and (after.minus_score, after.minus_second, after.id) > (block.minus_score, block.minus_second, block.id)
+        order by after.minus_score, after.minus_second, after.id limit 1
+      ) as next on true
+    )
+    update rank_blocks as block set rows = counted.now, compared_on = ${day}::date from counted
+    where (block.board, block.minus_score, block.minus_second, block.id)
+      = (counted.board, counted.minus_score, counted.minus_second, counted.id)
+    returning counted.was, block.rows, block.minus_score, block.minus_second, block.id`.execute(tx);
+  for (const { id, minus_score, minus_second } of rows.filter(
+    (block) => block.rows < minBlockRows && block.id !== '',
+  ))
+    await sql`
+      with joined as (
+        delete from rank_blocks
+        where (board, minus_score, minus_second, id) = (${board}, ${minus_score}::bigint, ${minus_second}::bigint, ${id})
+        returning rows
+      )
+      update rank_blocks as block set rows = block.rows + joined.rows from joined
+      where block.board = ${board} and (block.minus_score, block.minus_second, block.id) = (
+        select minus_score, minus_second, id from rank_blocks
+        where board = ${board} and (minus_score, minus_second, id) < (${minus_score}::bigint, ${minus_second}::bigint, ${id}::text)
+        order by minus_score desc, minus_second desc, id desc limit 1)`.execute(tx);
+  return { compared: rows.length, repaired: rows.filter((block) => block.was !== block.rows).length };
+}
+
+async function compareTotals(tx: Tx, board: RankBoard): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update rank_totals as total set rows = summed.rows, score = summed.score
+    from (
+      select count(*) as rows, coalesce(-sum(minus_score), 0) as score from rankings where board = ${board}
+    ) as summed
+    where total.board = ${board} and (total.rows, total.score) is distinct from (summed.rows, summed.score)`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Rows that differed in the last comparison of each board, and for how long none has ended. */
+export async function readRankComparisons(db: Database): Promise<RankComparison[]> {
+  return db.selectFrom('rank_reconciliations').select(['board', 'last_repaired', 'ended_at']).execute();
+}
+
+interface RankComparison {
+  board: RankBoard;
+  last_repaired: number;
+  ended_at: Date | null;
+}
