@@ -121,7 +121,7 @@ export const modules = {
       composition: 'app',
       shared: [
         ...['base', 'chain/connection', 'chain/readings', 'database', 'http', 'islands', 'jobs', 'ledger'],
-    ...['notifications', 'players', 'ranks', 'schedules', 'services', 'tracing'],
+        ...['notifications', 'players', 'ranks', 'schedules', 'services', 'tracing'],
       ],
       divided: 'chain',
       mayUse: {

@@ -242,6 +242,7 @@ test('a page of the account book reads the newest partition alone, however many 
   expect(read(after.page)).toHaveLength(3);
   // A checkpoint is an hour old, so at the beginning of a week it is in the one before.
   expect(read(after.balances)).toHaveLength(4);
-  expect(after.page.blocks).toBeLessThanOrEqual(1.5 * before.page.blocks);
-  expect(after.balances.blocks).toBeLessThanOrEqual(1.5 * before.balances.blocks);
+  // The bound of W6 (rule book: speed.md, Worker figures), far below 30 ÷ 4.
+  expect(after.page.blocks).toBeLessThanOrEqual(2 * before.page.blocks);
+  expect(after.balances.blocks).toBeLessThanOrEqual(2 * before.balances.blocks);
 });
