@@ -73,7 +73,7 @@ interface Applied {
  */
 export async function applyRanks(
   db: Database | Tx,
-  { source: { board, standings, sumsTo = null }, drained, ids, now }: Changes,
+  { source: { board, standings, sumsTo }, drained, ids, now }: Changes,
 ): Promise<Applied> {
   const { rows } = await sql<Applied & { uneven: Block[] }>`
     with ${drained},
@@ -89,14 +89,14 @@ export async function applyRanks(
     sums as materialized (
       select player_id, sum(minus_score)::bigint as change
       from (select player_id, minus_score from new_own union all select player_id, -minus_score from old_own) as each
-      where ${sumsTo}::text is not null group by player_id having sum(minus_score) <> 0
+      where ${sumsTo ?? null}::text is not null group by player_id having sum(minus_score) <> 0
     ),
     old_sums as materialized (
       select kept.board, kept.id, kept.player_id, kept.minus_score, kept.minus_second
-      from sums join rankings as kept on kept.board = ${sumsTo}::text and kept.id = sums.player_id::text
+      from sums join rankings as kept on kept.board = ${sumsTo ?? null}::text and kept.id = sums.player_id::text
     ),
     new_sums as (
-      select ${sumsTo}::text as board, player_id::text as id, player_id, sum(score)::bigint as minus_score,
+      select ${sumsTo ?? null}::text as board, player_id::text as id, player_id, sum(score)::bigint as minus_score,
         0::bigint as minus_second
       from (
         select player_id, change as score from sums union all select player_id, minus_score from old_sums
@@ -140,7 +140,7 @@ export async function applyRanks(
         rows = total.rows + coalesce((select sum(change) from moves where moves.board = total.board), 0),
         score = total.score - coalesce((select sum(change * minus_score) from moves where moves.board = total.board), 0),
         counted_at = coalesce(${now}::timestamptz, total.counted_at)
-      where total.board in (${board}, ${sumsTo}::text)
+      where total.board in (${board}, ${sumsTo ?? null}::text)
     )
     select (select count(*)::int from drained) as taken,
       (select count(distinct (board, id))::int from moves) as differed,
