@@ -4,19 +4,25 @@ declare global {
   interface Window {
     /** Addresses of the sound files that were played, once for each time. */
     playedSounds?: string[];
+    /** Addresses of the sound files that were loaded. */
+    loadedSounds?: string[];
   }
 }
 
-/** Records which sound effects every page of this context plays, from before it loads anything. */
+/** Records which sound effects every page of this context loads and plays, from before it loads anything. */
 export async function recordSounds(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const played: string[] = [];
+    const loaded: string[] = [];
     window.playedSounds = played;
+    window.loadedSounds = loaded;
     const addressOf = new WeakMap<object, string>();
     const send = XMLHttpRequest.prototype.send;
     XMLHttpRequest.prototype.send = function (...given) {
       this.addEventListener('load', () => {
-        if (this.response instanceof ArrayBuffer) addressOf.set(this.response, this.responseURL);
+        if (!(this.response instanceof ArrayBuffer)) return;
+        addressOf.set(this.response, this.responseURL);
+        loaded.push(this.responseURL);
       });
       send.apply(this, given);
     };
@@ -32,6 +38,14 @@ export async function recordSounds(context: BrowserContext): Promise<void> {
       start.apply(this, given);
     };
   });
+}
+
+/** Waits until the page has loaded a sound. */
+export async function soundLoaded(page: Page, sound: string): Promise<void> {
+  await page.waitForFunction(
+    (name) => window.loadedSounds?.some((address) => address.includes(name)),
+    `/sounds/${sound}.`,
+  );
 }
 
 /** How often these pages together have played a sound. */

@@ -18,8 +18,8 @@ test('a reload during a send sends once', async ({ page }) => {
   await anne.openBuilding('The Blacksmith');
   await Promise.all([page.waitForRequest('**/missions/initiate-batch'), anne.pressSend(2)]);
   // Retries the reload if it is aborted: an answer that arrives at this moment closes the select screen, which calls
-  // `history.go(-1)`, and that aborts a reload in progress.
-  await expect(() => page.reload()).toPass();
+  // `history.go(-1)`, and that aborts a reload in progress. Then the load that is waited for may never come.
+  await expect(() => page.reload({ timeout: 20_000 })).toPass();
   await expect.poll(async () => (await anne.fetchAs<unknown[]>('/missions/active-missions')).length).toBe(2);
 });
 
