@@ -120,17 +120,20 @@ async function createPlayers(services: WorkerServices): Promise<BenchPlayer[]> {
   return players;
 }
 
-const insertRow = 'with inserted as (insert into rival values ($1, $2, $3, $4) returning id, player)';
+const insertRow = 'insert into rival values ($1, $2, $3, $4)';
+const insertAndNotify = `with inserted as (${insertRow} returning id, player)
+  select pg_notify('rival', player || ' ' || id) from inserted`;
 
 /**
- * The rival: accepts a JSON body, inserts one row and notifies the player's page, by NOTIFY like any server that runs
- * in several processes. It checks no session and no schema, and runs no job.
+ * The rival: accepts a JSON body and inserts one row. With the role `push` it notifies the player's page too, by NOTIFY
+ * like any server that runs in several processes. It checks no session and no schema, and runs no job.
  */
 async function rival(): Promise<void> {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
   await pool.query(
     `create table if not exists rival (id uuid primary key, player text not null, body jsonb not null, at timestamptz not null)`,
   );
+  const statement = ROLES.split(',').includes('push') ? insertAndNotify : insertRow;
   const app = fastify();
   const pages = new SocketServer(app.server, { transports: ['websocket'], serveClient: false });
   pages.on('connection', (page) => page.join(String(page.handshake.auth.token)));
@@ -138,7 +141,7 @@ async function rival(): Promise<void> {
     const jobId = randomUUID();
     const player = String(request.headers.authorization).slice('Bearer '.length);
     const row = [jobId, player, JSON.stringify(request.body), new Date()];
-    await pool.query(`${insertRow} select pg_notify('rival', player || ' ' || id) from inserted`, row);
+    await pool.query(statement, row);
     return { jobId };
   });
   const listener = new pg.Client({ connectionString: DATABASE_URL });
