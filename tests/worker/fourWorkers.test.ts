@@ -19,7 +19,7 @@ import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 const players = 12;
 const workerCount = 4;
 const kills = 5;
-/** Within how much time every page has its connection again, and every worker hears of notifications. */
+/** Within how much time every page is connected again, and every worker is ready. */
 const backWithinMs = 5_000;
 
 let servers: ReplicatedPostgres;

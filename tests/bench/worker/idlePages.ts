@@ -1,6 +1,7 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, median, spreadOf } from './measure.ts';
+import { openPage } from './openPage.ts';
 import { ServerProcess } from './ServerProcess.ts';
 
 const pages = 2_000;
@@ -68,13 +69,7 @@ async function openPages(server: ServerProcess): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < pages) {
     const next = server.players.slice(sockets.length, sockets.length + atOnce);
-    await Promise.all(
-      next.map(({ token }) => {
-        const socket = io(server.origin, { transports: ['websocket'], forceNew: true, auth: { token } });
-        sockets.push(socket);
-        return new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-      }),
-    );
+    sockets.push(...(await Promise.all(next.map(({ token }) => openPage(server, token)))));
   }
   return sockets;
 }

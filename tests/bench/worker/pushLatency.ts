@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, quantile, spreadOf } from './measure.ts';
+import { openPage } from './openPage.ts';
 import { type BenchPlayer, ServerProcess } from './ServerProcess.ts';
 
 const players = 1_000;
@@ -63,7 +64,9 @@ interface OpenServer {
 
 async function openServer(databaseUrl: string, rival: boolean): Promise<OpenServer> {
   const server = await ServerProcess.start({ databaseUrl, players, rival, roles: 'api,jobs,push' });
-  const pages = await Promise.all(server.players.map((player) => openPage(server, player)));
+  const pages = await Promise.all(
+    server.players.map(async (player) => ({ player, socket: await openPage(server, player.token) })),
+  );
   return { server, pages };
 }
 
@@ -75,15 +78,6 @@ async function closeServer({ server, pages }: OpenServer): Promise<void> {
 interface Page {
   player: BenchPlayer;
   socket: Socket;
-}
-
-function openPage(server: ServerProcess, player: BenchPlayer): Promise<Page> {
-  const socket = io(server.origin, {
-    transports: ['websocket'],
-    forceNew: true,
-    auth: { token: player.token },
-  });
-  return new Promise((resolve) => socket.on('connect', () => resolve({ player, socket })));
 }
 
 /** Latencies of a round in milliseconds; each round has pages of its own, as a captain can be sent only once. */
