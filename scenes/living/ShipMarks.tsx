@@ -97,7 +97,8 @@ function Sign({ mark: { phase, community } }: { mark: ShipMark }) {
 
 function stateOf({ phase, runs }: ShipMark, now: number, gameSpeed: number): string {
   if (phase === 'home') return isHome(runs.length);
-  return shipHomeIn((Math.min(...runs.map(({ homeAt }) => homeAt)) - now) * gameSpeed);
+  const nextAt = Math.min(...runs.map(({ homeAt }) => homeAt).filter((homeAt) => homeAt > now));
+  return shipHomeIn(Number.isFinite(nextAt) ? (nextAt - now) * gameSpeed : 0);
 }
 
 interface DescriptionsProps {

@@ -27,7 +27,7 @@ export interface Ship {
   readonly goneAt: number;
   readonly backAt: number;
   readonly inPlaceAt: number;
-  /** From when its runs can be claimed. */
+  /** From when all its runs can be claimed. */
   readonly homeAt: number;
   /** Its place in the roads: an index into `SeaChart.roads`. */
   readonly place: number;
@@ -50,9 +50,11 @@ export function isSailing({ sailsAt, goneAt, backAt, inPlaceAt, homeAt }: Ship, 
 /** The next moment after `now` at which one of the ships begins or ends something; null if none will. */
 export function nextChangeAfter(ships: readonly Ship[], now: number): number | null {
   let next = Number.POSITIVE_INFINITY;
-  for (const { sailsAt, goneAt, backAt, inPlaceAt, homeAt } of ships)
-    for (const moment of [sailsAt, goneAt, backAt, inPlaceAt, homeAt])
+  for (const { sailsAt, goneAt, backAt, inPlaceAt, runs } of ships) {
+    for (const moment of [sailsAt, goneAt, backAt, inPlaceAt])
       if (moment > now && moment < next) next = moment;
+    for (const { homeAt } of runs) if (homeAt > now && homeAt < next) next = homeAt;
+  }
   return next === Number.POSITIVE_INFINITY ? null : next;
 }
 
@@ -90,6 +92,8 @@ interface Crew {
   key: string;
   runs: readonly RunView[];
   leftAt: number;
+  /** When the first of them can be claimed, and when all can. */
+  firstHomeAt: number;
   homeAt: number;
 }
 
@@ -109,14 +113,14 @@ export function shipsOf(
   const departures = spaced(crews.map(({ leftAt }) => leftAt));
   const arrivals = arrivalsOf(crews);
   const free = new Set(chart.roads.keys());
-  return crews.map(({ key, runs: members, leftAt, homeAt }, i) => {
+  return crews.map(({ key, runs: members, leftAt, firstHomeAt, homeAt }, i) => {
     const [first] = members as [RunView];
-    const length = homeAt - leftAt;
+    const length = firstHomeAt - leftAt;
     const sails = Math.min(sailsMs, length * sailsShare);
     const canSail = sails >= minSailsMs;
     const sailsAt = departures[i] ?? leftAt;
-    const goneAt = canSail ? Math.min(sailsAt + sails, homeAt - sails) : leftAt;
-    const inPlaceAt = Math.max(arrivals[i] ?? homeAt, goneAt);
+    const goneAt = canSail ? Math.min(sailsAt + sails, firstHomeAt - sails) : leftAt;
+    const inPlaceAt = Math.max(arrivals[i] ?? firstHomeAt, goneAt);
     const place = takeNearest(free, chart.roads, berthX(first.buildingId));
     return {
       key,
@@ -125,7 +129,7 @@ export function shipsOf(
       community: first.community,
       sailsAt: Math.min(sailsAt, goneAt),
       goneAt,
-      backAt: canSail ? Math.max(goneAt, inPlaceAt - sails) : homeAt,
+      backAt: canSail ? Math.max(goneAt, inPlaceAt - sails) : firstHomeAt,
       inPlaceAt,
       homeAt,
       place,
@@ -136,21 +140,26 @@ export function shipsOf(
 function crewsOf(runs: readonly RunView[], now: number): Crew[] {
   if (runs.length <= maxShips) return runs.map((run) => crewOf(run.id, [run]));
   const waves = grouped(runs, (run) => squadronOf(run, runs, now));
-  return waves.length <= maxShips ? waves : grouped(runs, ({ buildingId }) => buildingId);
+  if (waves.length <= maxShips) return waves;
+  // No island has more than six buildings that send captains.
+  return grouped(runs, ({ buildingId, homeAt }) => `${buildingId} ${now < homeAt ? 'away' : 'home'}`);
 }
 
-/** The squadron of a run: those that left the same building, or come home to it, within the time that a ship sails. */
+/**
+ * The squadron of a run: those that left the same building, or come home to it, within the time that a ship sails. Only
+ * in one that comes back, some are home before the others.
+ */
 function squadronOf(run: RunView, runs: readonly RunView[], now: number): string {
   const { buildingId } = run;
   const together = (moment: 'leftAt' | 'homeAt') =>
     runs
       .filter((other) => other.buildingId === buildingId && bucket(other[moment]) === bucket(run[moment]))
       .map((other) => other[moment]);
-  if (now < Math.min(...together('leftAt')) + sailsMs) return `${buildingId} out ${bucket(run.leftAt)}`;
   const homes = together('homeAt');
   if (now >= Math.max(...homes)) return `${buildingId} home`;
-  return now >= Math.min(...homes) - sailsMs
-    ? `${buildingId} back ${bucket(run.homeAt)}`
+  if (now >= Math.min(...homes) - sailsMs) return `${buildingId} back ${bucket(run.homeAt)}`;
+  return now < Math.min(...together('leftAt')) + sailsMs
+    ? `${buildingId} out ${bucket(run.leftAt)}`
     : `${buildingId} away`;
 }
 
@@ -168,8 +177,9 @@ function grouped(runs: readonly RunView[], keyOf: (run: RunView) => string): Cre
 }
 
 function crewOf(key: string, runs: readonly RunView[]): Crew {
+  const homes = runs.map(({ homeAt }) => homeAt);
   const leftAt = Math.min(...runs.map((run) => run.leftAt));
-  return { key, runs, leftAt, homeAt: Math.min(...runs.map((run) => run.homeAt)) };
+  return { key, runs, leftAt, firstHomeAt: Math.min(...homes), homeAt: Math.max(...homes) };
 }
 
 /** Ascending moments, moved later where two are closer than a gap. */
@@ -181,12 +191,12 @@ function spaced(moments: readonly number[]): number[] {
   });
 }
 
-/** When each crew is in its place: with gaps, and none later than it can be claimed. */
+/** When each crew is in its place: with gaps, and none later than the first of it can be claimed. */
 function arrivalsOf(crews: readonly Crew[]): number[] {
   const latestFirst = crews
-    .map(({ homeAt }, i) => ({ homeAt, i }))
-    .sort((a, b) => b.homeAt - a.homeAt || b.i - a.i);
-  const inPlace = spaced(latestFirst.map(({ homeAt }) => -homeAt));
+    .map(({ firstHomeAt }, i) => ({ firstHomeAt, i }))
+    .sort((a, b) => b.firstHomeAt - a.firstHomeAt || b.i - a.i);
+  const inPlace = spaced(latestFirst.map(({ firstHomeAt }) => -firstHomeAt));
   const arrivals: number[] = [];
   for (const [order, { i }] of latestFirst.entries()) arrivals[i] = -(inPlace[order] ?? 0);
   return arrivals;

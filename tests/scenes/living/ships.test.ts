@@ -142,6 +142,46 @@ describe('more runs than ships', () => {
       expect(runs.every((run) => run.buildingId === buildingId)).toBe(true);
   });
 
+  /** Runs of six buildings: from each one comes home in every ten seconds, and one leaves in every ten. */
+  const scattered = Array.from({ length: 60 }, (_, i) =>
+    aRun({
+      id: `run-${i}`,
+      buildingId: `building-${i % 6}`,
+      leftAt: Math.floor(i / 6) * 10_000,
+      homeAt: hour + Math.floor(i / 6) * 10_000,
+    }),
+  );
+  test.each([
+    ['of two buildings', many],
+    ['of the most buildings that an island has, each at another moment', scattered],
+  ])('no ship %s is home before all of its runs are', (_, runs) => {
+    const isHome = ({ homeAt }: RunView, now: number) => now >= homeAt;
+    for (let now = hour - 9_000; now < hour + 100_000; now += 500) {
+      const ships = shipsAt(runs, now);
+      expect(ships.length).toBeLessThanOrEqual(12);
+      const counted = ships.filter((ship) => phaseOf(ship, now) === 'home').flatMap((ship) => ship.runs);
+      expect(counted.filter((run) => !isHome(run, now)).map(({ id }) => id)).toEqual([]);
+      // Those that are home and not counted lie with a squadron of which others come in within eight seconds.
+      const uncounted = runs.filter((run) => isHome(run, now) && !counted.includes(run));
+      expect(uncounted.filter(({ homeAt }) => now >= homeAt + 8_000)).toEqual([]);
+      const next = Math.min(...runs.map(({ homeAt }) => homeAt).filter((homeAt) => homeAt > now));
+      expect(nextChangeAfter(ships, now) ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(next);
+    }
+  });
+
+  test('a squadron that comes back stays in its place while the first of it are home', () => {
+    const back = Array.from({ length: 40 }, (_, i) =>
+      aRun({ id: `run-${i}`, homeAt: 450 * 8_000 + i * 100 }),
+    );
+    const first = 450 * 8_000;
+    const seen = [first - 1, first, first + 3_899, first + 3_900].map((now) => {
+      const [ship] = shipsAt(back, now) as [Ship];
+      return [phaseOf(ship, now), poseOf(ship, now).x];
+    });
+    expect(seen.map(([phase]) => phase)).toEqual(['returning', 'returning', 'returning', 'home']);
+    for (const [, x] of seen) expect(x).toBeCloseTo(2000, 0);
+  });
+
   test('once all are home, a building has one squadron', () => {
     const ships = shipsAt(many, hour + 60_000);
     expect(ships.map(({ buildingId, runs }) => [buildingId, runs.length])).toEqual([
