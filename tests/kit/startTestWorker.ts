@@ -136,6 +136,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     dataDir,
     databaseUrl: (await options.reachDatabase?.(database.url)) ?? database.url,
     listenDatabaseUrl: options.isPooled ? database.url : null,
+    readDatabaseUrl: null,
     databasePool: 20,
     solanaRpcUrl: chain?.rpcUrl ?? 'http://127.0.0.1:1',
     cluster: 'local',

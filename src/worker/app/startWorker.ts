@@ -17,6 +17,7 @@ import { ChannelListener } from '../database/ChannelListener.ts';
 import { DatabaseClock } from '../database/DatabaseClock.ts';
 import { databaseFault } from '../database/databaseFault.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
+import { startLateReads } from '../database/ReadReplica.ts';
 import type { BodyTimes } from '../http/bodyDeadline.ts';
 import { builtPage } from '../http/builtPage.ts';
 import { createServer } from '../http/createServer.ts';
@@ -33,6 +34,7 @@ import { NotificationGateway } from '../sockets/NotificationGateway.ts';
 import { clockFault, clockMeasures } from './clockMeasures.ts';
 import { createServices } from './createServices.ts';
 import { rankMeasures } from './rankMeasures.ts';
+import { replicaMeasures } from './replicaMeasures.ts';
 import { routeTable } from './routeTable.ts';
 import { schedules as gameSchedules } from './schedules.ts';
 import {
@@ -102,13 +104,14 @@ export async function startWorker(
   const { traces } = config;
   const tracing = traces && (await import('../tracing/openTelemetry.ts')).startTracing(traces, log);
   const db = createDatabase(pool, { isTraced: tracing !== null });
+  const late = startLateReads(config, { db, pool, log, isTraced: tracing !== null });
   const databaseClock = givenClock ? null : await DatabaseClock.start(db, machineClock, log);
   const clock = givenClock ?? databaseClock ?? machineClock;
   const works = config.roles.includes('jobs');
   const announcer = new JobAnnouncer(db, log);
   const announceJobs = (playerId: string) => announcer.announce(playerId);
   const services = createServices({
-    ...{ config, db, clock, random, log, tracing },
+    ...{ config, db, late, clock, random, log, tracing },
     ...{ giveDemonstrationFleet, announceJobs },
   });
   const listener = new ChannelListener(directUrlOf(config), log, listenerTimes);
@@ -144,6 +147,7 @@ export async function startWorker(
       ...workMeasures({ db, clock, pool, pages: () => gateway?.openPages ?? 0 }),
       ...partitionMeasures(services),
       ...rankMeasures(services),
+      ...replicaMeasures(late),
       ...(databaseClock ? clockMeasures(databaseClock) : []),
     ],
     ...(bodyTimes && { bodyTimes }),
@@ -189,6 +193,7 @@ export async function startWorker(
       await runner?.stop();
       await listener.stop();
       databaseClock?.stop();
+      await late.stop();
       await db.destroy();
       await tracing?.stop();
     },

@@ -32,6 +32,8 @@ export interface Settings {
    * Address of the database itself where `databaseUrl` is a pooler in transaction mode; null: there is no such pooler.
    */
   listenDatabaseUrl: string | null;
+  /** Address of a streaming replica for reads that may be seconds old; null: they go to `databaseUrl`. */
+  readDatabaseUrl: string | null;
   /** Most connections that a worker opens beside the one that listens. */
   databasePool: number;
   solanaRpcUrl: string | null;
@@ -173,6 +175,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL ?? null,
     listenDatabaseUrl: given.LISTEN_DATABASE_URL ?? null,
+    readDatabaseUrl: given.READ_DATABASE_URL ?? null,
     databasePool: given.DATABASE_POOL ?? 20,
     solanaRpcUrl: given.SOLANA_RPC_URL ?? null,
     cluster: given.SOLANA_CLUSTER ?? null,

@@ -83,6 +83,7 @@ const variables = {
   DATA_DIR: [z.string().min(1), 'a folder'],
   DATABASE_URL: databaseAddress,
   LISTEN_DATABASE_URL: databaseAddress,
+  READ_DATABASE_URL: databaseAddress,
   DATABASE_POOL: [wholeNumber(2, 1_000), 'a whole number between 2 and 1000'],
   SOLANA_RPC_URL: [url('http:', 'https:').transform(noTrailingSlash), 'an http or https address'],
   SOLANA_CLUSTER: [z.enum(clusters), clusters.join(', ')],

@@ -16,7 +16,9 @@ import { asRankedNft, asRankedUser } from './leaderboardViews.ts';
 export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboard' | 'myLeaderboard'> = {
   nftLeaderboard: read(async ({ services, query }) => {
     const { pool } = await readChest(services);
-    const { rows, totalGoldBurned, countedAt } = await readCaptainRanks(services.db, ranksOfPage(query.page));
+    const { rows, totalGoldBurned, countedAt } = await services.late.read((db) =>
+      readCaptainRanks(db, ranksOfPage(query.page)),
+    );
     return {
       rows: rows.map((row) => asRankedNft(row, { pool, totalGoldBurned })),
       countedAt: countedAt.getTime(),
@@ -24,7 +26,9 @@ export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboar
   }),
   userLeaderboard: read(async ({ services, query }) => {
     const { pool } = await readChest(services);
-    const { rows, totalGoldBurned, countedAt } = await readPlayerRanks(services.db, ranksOfPage(query.page));
+    const { rows, totalGoldBurned, countedAt } = await services.late.read((db) =>
+      readPlayerRanks(db, ranksOfPage(query.page)),
+    );
     return {
       rows: rows.map((row) => asRankedUser(row, { pool, totalGoldBurned })),
       countedAt: countedAt.getTime(),

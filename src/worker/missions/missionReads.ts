@@ -106,7 +106,6 @@ export async function readMissionFeed(
 
 export async function readRecentActivity(services: WorkerServices): Promise<RecentActivity[]> {
   const live = await missionsNow(services);
-  return withMissions(await recentRuns(services.db, recentShown), live, (run, mission) =>
-    asRecentActivity(run, mission, defaultPicture),
-  );
+  const runs = await services.late.read((db) => recentRuns(db, recentShown));
+  return withMissions(runs, live, (run, mission) => asRecentActivity(run, mission, defaultPicture));
 }

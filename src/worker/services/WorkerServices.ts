@@ -9,6 +9,7 @@ import type { RandomSource } from '../base/random.ts';
 import type { GameChain } from '../chain/connection/GameChain.ts';
 import type { WalletReadings } from '../chain/readings/WalletReadings.ts';
 import type { Database, Tx } from '../database/database.ts';
+import type { LateReads } from '../database/ReadReplica.ts';
 import type { LiveMissionsCache } from '../islands/LiveMissionsCache.ts';
 import type { Tracing } from '../tracing/Tracing.ts';
 import type { SessionMemory } from './SessionMemory.ts';
@@ -33,6 +34,8 @@ interface PriceSource {
 export interface WorkerServices {
   config: Config;
   db: Database;
+  /** For reads that may be seconds old. */
+  late: LateReads;
   chain: GameChain;
   clock: ServerClock;
   random: RandomSource;

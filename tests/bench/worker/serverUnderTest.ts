@@ -53,6 +53,7 @@ async function ours(): Promise<void> {
       otherOrigins: [],
       databaseUrl: DATABASE_URL,
       listenDatabaseUrl: null,
+      readDatabaseUrl: null,
       databasePool: 20,
       solanaRpcUrl: SOLANA_RPC_URL,
       cluster: 'local',
