@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { ReadCache } from '../base/ReadCache.ts';
-import type { Measured } from '../http/metrics.ts';
+import { type Measured, readPerRequest } from '../http/metrics.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 interface Measurable extends Pick<WorkerServices, 'db' | 'clock'> {
@@ -10,12 +9,9 @@ interface Measurable extends Pick<WorkerServices, 'db' | 'clock'> {
   pages(): number;
 }
 
-/** The metrics of one request are read at once and share what they read. */
-const sameScrapeMs = 20;
-
 /** Metrics of what waits and of what this process holds, which operators see at `/metrics`. */
 export function workMeasures({ db, clock, pool, pages }: Measurable): Measured[] {
-  const readQueue = async () => {
+  const queue = readPerRequest(async () => {
     const { queued, retried, oldest } = await db
       .selectFrom('jobs')
       .where('settled_at', 'is', null)
@@ -27,12 +23,7 @@ export function workMeasures({ db, clock, pool, pages }: Measurable): Measured[]
       .executeTakeFirstOrThrow();
     const oldestMs = oldest === null ? 0 : clock.now().getTime() - oldest.getTime();
     return { queued: Number(queued), retried: Number(retried), oldestSeconds: Math.max(0, oldestMs / 1_000) };
-  };
-  const cache = new ReadCache<Awaited<ReturnType<typeof readQueue>>>({
-    freshMs: sameScrapeMs,
-    maxEntries: 1,
   });
-  const queue = () => cache.get('queue', performance.now(), readQueue);
   return [
     {
       name: 'database_connections',

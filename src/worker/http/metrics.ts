@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { ReadCache } from '../base/ReadCache.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isFromLocalhost } from './isFromLocalhost.ts';
@@ -9,6 +10,15 @@ export type Measured = { name: string; help: string } & (
   | { label?: undefined; read(): Promise<number> }
   | { label: string; read(): Promise<Readonly<Record<string, number>>> }
 );
+
+/** All metrics of one request are read at once. */
+const sameRequestMs = 20;
+
+/** A read that several metrics share, made once for each request for the metrics. */
+export function readPerRequest<T>(read: () => Promise<T>): () => Promise<T> {
+  const cache = new ReadCache<T>({ freshMs: sameRequestMs, maxEntries: 1 });
+  return () => cache.get('', performance.now(), read);
+}
 
 /**
  * Serves `GET /metrics` in the format of Prometheus. Calls need METRICS_TOKEN as bearer token; if no token is set,

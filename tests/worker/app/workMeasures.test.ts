@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestSocket } from '#tests/kit/TestSocket.ts';
 import { until } from '#tests/kit/until.ts';
+import { rankMeasures } from '#worker/app/rankMeasures.ts';
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -60,4 +61,19 @@ test('jobs that wait, failed attempts and schedules that are due are counted', a
   expect((await served('schedules_overdue_seconds')).late).toBeGreaterThanOrEqual(60);
   await db.deleteFrom('jobs').where('player_id', '=', playerId).execute();
   await db.deleteFrom('schedules').where('name', '=', 'late').execute();
+});
+
+test('the figures of the compared ranks are read once for both metrics', async () => {
+  const { db, clock } = worker.services;
+  let reads = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      reads += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const measured = rankMeasures({ db: counted, clock });
+  expect(await Promise.all(measured.map((one) => one.read()))).toHaveLength(2);
+  expect(reads).toBe(1);
 });
