@@ -57,7 +57,7 @@ export async function readEntries(
   const { rows } = await entriesStatement(playerId, filter, { position, scanned }).execute(db);
   if (rows.length < scanned) {
     const further = await entriesStatement(playerId, filter, {
-      entries: archivedEntries,
+      places: archived,
       position: rows.at(-1) ?? position,
       scanned: scanned - rows.length,
     }).execute(db);
@@ -69,12 +69,15 @@ export async function readEntries(
   return { rows: shown, next: last === undefined ? null : entryId(last) };
 }
 
-/** Where entries lie: those of the last weeks in the table, older ones in the archive (`partitions/`). */
-const recentEntries = sql`ledger_entries`;
-const archivedEntries = sql`archive.ledger_entries`;
+/**
+ * Where entries and their bookings lie: those of the last weeks in the tables, older ones in the archive
+ * (`partitions/`). A booking is archived after its entries.
+ */
+const recent = { entries: sql`ledger_entries`, bookings: sql`ledger_transactions` };
+const archived = { entries: sql`archive.ledger_entries`, bookings: sql`all_ledger_transactions` };
 
 interface EntryScan {
-  entries?: RawBuilder<unknown>;
+  places?: { entries: RawBuilder<unknown>; bookings: RawBuilder<unknown> };
   position?: Position;
   scanned: number;
 }
@@ -83,13 +86,13 @@ interface EntryScan {
 export const entriesStatement = (
   playerId: string,
   { token, from, to }: Pick<EntryFilter, 'token' | 'from' | 'to'>,
-  { entries = recentEntries, position = top, scanned }: EntryScan,
+  { places = recent, position = top, scanned }: EntryScan,
 ) =>
   sql<EntryRow>`
     with page as materialized (
       select entry.transaction_id, account.token, entry.amount, entry.balance
       from ledger_accounts account join players player on player.id = account.player_id, lateral (
-        select transaction_id, amount, balance from ${entries}
+        select transaction_id, amount, balance from ${places.entries}
         where account_id = account.id and transaction_id >= ${firstIdOfPlayer}
           and transaction_id >= ${startOf(from)} and transaction_id < ${endOf(to)}
           and transaction_id <= ${position.transactionId}
@@ -101,7 +104,9 @@ export const entriesStatement = (
     )
     select page.transaction_id as "transactionId", page.token, page.amount, page.balance,
       booking.reason, booking.subject, booking.about, booking.job_id as "jobId", booking.at
-    from page join ledger_transactions booking on booking.id = page.transaction_id
+    from page, lateral (
+      select reason, subject, about, job_id, at from ${places.bookings} where id = page.transaction_id limit 1
+    ) booking
     order by page.transaction_id desc, page.token`;
 
 const startOf = (day: string | undefined): string => firstIdAt(day === undefined ? 0 : Date.parse(day));

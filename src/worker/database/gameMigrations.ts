@@ -53,6 +53,7 @@ import { up as shareKeys } from './migrations/0070_share_keys.ts';
 import { up as chestPayouts } from './migrations/0071_chest_payouts.ts';
 import { up as keptRanks } from './migrations/0072_kept_ranks.ts';
 import { up as ledgerPartitions } from './migrations/0074_ledger_partitions.ts';
+import { up as bookingPartitions } from './migrations/0075_booking_partitions.ts';
 
 /** A migration, forward only. Its name orders it. */
 export interface GameMigration extends Migration {
@@ -122,6 +123,7 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0071_chest_payouts': { up: chestPayouts },
   '0072_kept_ranks': { up: keptRanks },
   '0074_ledger_partitions': { up: ledgerPartitions, isConcurrent: true },
+  '0075_booking_partitions': { up: bookingPartitions, isConcurrent: true },
 };
 
 /** The last migration that this server knows. */

@@ -129,6 +129,8 @@ export interface DatabaseTables extends ChainTables, OperatorTables, RankTables 
     /** The same as a `FactText`, where the account book shows a sentence. */
     about: ColumnType<unknown, string | null | undefined, never>;
   };
+  /** The reasons that jobs booked, so that each books one once; written by the database, deleted with the job. */
+  job_bookings: { job_id: string; reason: BookingReason };
   ledger_entries: {
     transaction_id: string;
     account_id: Big;

@@ -60,6 +60,7 @@ function bookingsAfter(db: Database | Tx, playerId: string, token: Token, after:
       .where('account.token', '=', token)
       // The time in an id is never before `at`, so this bound, for which there is an index, excludes no booking.
       .where('entry.transaction_id', '>=', firstIdAt(after.getTime()))
+      .where('booking.id', '>=', firstIdAt(after.getTime()))
       // The time in an id may be later than `at` (see `newTransactionId`), so `at` decides.
       .where('booking.at', '>', after)
       .select(['booking.at', 'entry.amount'])

@@ -9,7 +9,7 @@ having sum(entry.amount) <> 0
 
 union all
 select 'I1 a transaction has entries', format('transaction %s (%s)', booking.id, booking.reason)
-from ledger_transactions booking
+from all_ledger_transactions booking
 where not exists (select from all_ledger_entries entry where entry.transaction_id = booking.id)
 
 union all
@@ -104,7 +104,7 @@ select 'O1 what operators booked equals their acts',
   format('act %s: booked %s, stored %s', coalesce(act.id, booking.job_id), booking.amount, act.amount)
 from (
   select booking.job_id, account.player_id, account.token, sum(entry.amount) as amount
-  from ledger_transactions booking join all_ledger_entries entry on entry.transaction_id = booking.id
+  from all_ledger_transactions booking join all_ledger_entries entry on entry.transaction_id = booking.id
     join ledger_accounts account on account.id = entry.account_id
   where booking.reason in ('operator.grant', 'operator.correction') and account.player_id is not null
   group by booking.job_id, account.player_id, account.token
@@ -119,7 +119,7 @@ select 'O1 what operators put into the chest equals their acts',
   format('act %s: booked %s, stored %s', coalesce(act.id, booking.job_id), booking.amount, act.amount)
 from (
   select booking.job_id, sum(entry.amount) as amount
-  from ledger_transactions booking join all_ledger_entries entry on entry.transaction_id = booking.id
+  from all_ledger_transactions booking join all_ledger_entries entry on entry.transaction_id = booking.id
     join ledger_accounts account on account.id = entry.account_id
   where booking.reason = 'chest.fund' and account.house = 'chest'
   group by booking.job_id
@@ -154,7 +154,7 @@ union all
 select 'I5 the claims of ships are booked', format('players received %s, missions brought %s', booked, brought)
 from (
   select coalesce(sum(entry.amount), 0) as booked
-  from all_ledger_entries entry join ledger_transactions booking on booking.id = entry.transaction_id
+  from all_ledger_entries entry join all_ledger_transactions booking on booking.id = entry.transaction_id
     join ledger_accounts account on account.id = entry.account_id
   where booking.reason = 'fleet.claim' and account.player_id is not null
 ) ledger, (
@@ -166,7 +166,7 @@ union all
 select 'I5 the claims of the arena are booked', format('players received %s, claimed stays brought %s', booked, brought)
 from (
   select coalesce(sum(entry.amount), 0) as booked
-  from all_ledger_entries entry join ledger_transactions booking on booking.id = entry.transaction_id
+  from all_ledger_entries entry join all_ledger_transactions booking on booking.id = entry.transaction_id
     join ledger_accounts account on account.id = entry.account_id
   where booking.reason = 'arena.claim' and account.player_id is not null
 ) ledger, (
@@ -297,7 +297,7 @@ having count(*) <> max(note.seq) - min(note.seq) + 1 or max(note.seq) <> player.
 
 union all
 select 'I7 one effect per idempotency key', format('job %s (%s) booked %s', job.id, job.state, booking.reason)
-from ledger_transactions booking join jobs job on job.id = booking.job_id
+from all_ledger_transactions booking join jobs job on job.id = booking.job_id
 where job.state <> 'succeeded'
 
 union all
@@ -343,7 +343,7 @@ select 'the stock counts every dynamic item sold',
   format('%s on %s: counted %s, bought %s', item, day, coalesce(stock.sold, 0), bought)
 from (
   select job.payload ->> 'name' as item, (booking.at at time zone 'UTC')::date as day, count(*) as bought
-  from ledger_transactions booking join jobs job on job.id = booking.job_id
+  from all_ledger_transactions booking join jobs job on job.id = booking.job_id
   where job.kind = 'exchange' and job.payload -> 'multiplier' is null
   group by 1, 2
 ) purchases left join exchange_stock stock using (item, day)
@@ -389,22 +389,24 @@ where bearer.type <> 'CAPTAIN' or bearer.owner_id <> gear.owner_id
 
 union all
 select 'I8 a deposit is credited once', format('transaction %s: booked %s of %s', intent.id, coalesce(booked, 0), amount)
-from chain_intents intent left join lateral (
-  select sum(entry.amount) as booked from ledger_transactions booking
+from chain_intents intent left join (
+  select booking.job_id, account.player_id, sum(entry.amount) as booked from all_ledger_transactions booking
     join all_ledger_entries entry on entry.transaction_id = booking.id
-    join ledger_accounts account on account.id = entry.account_id and account.player_id = intent.player_id
-  where booking.job_id = intent.id
-) booked on true
+    join ledger_accounts account on account.id = entry.account_id
+  where booking.job_id in (select id from chain_intents)
+  group by booking.job_id, account.player_id
+) booked on booked.job_id = intent.id and booked.player_id = intent.player_id
 where kind = 'deposit' and coalesce(booked, 0) <> case when state = 'confirmed' then amount else 0 end
 
 union all
 select 'I8 a withdrawal is debited once', format('transaction %s (%s): booked %s of %s', intent.id, state, coalesce(booked, 0), amount)
-from chain_intents intent left join lateral (
-  select sum(entry.amount) as booked from ledger_transactions booking
+from chain_intents intent left join (
+  select booking.job_id, account.player_id, sum(entry.amount) as booked from all_ledger_transactions booking
     join all_ledger_entries entry on entry.transaction_id = booking.id
-    join ledger_accounts account on account.id = entry.account_id and account.player_id = intent.player_id
-  where booking.job_id = intent.id
-) booked on true
+    join ledger_accounts account on account.id = entry.account_id
+  where booking.job_id in (select id from chain_intents)
+  group by booking.job_id, account.player_id
+) booked on booked.job_id = intent.id and booked.player_id = intent.player_id
 where kind = 'withdraw'
   and coalesce(booked, 0) <> case when state in ('failed', 'expired', 'cancelled') then 0 else -amount end
 
@@ -442,7 +444,7 @@ where bearer.standing in ('wallet', 'moving', 'burned') or gear.standing in ('wa
 union all
 select 'I12 every recruit was paid for once', format('%s recruits, %s purchases', recruits, purchases)
 from (select count(*) as recruits from nfts where origin = 'recruit') bought,
-  (select count(*) as purchases from ledger_transactions where reason = 'market.recruit') paid
+  (select count(*) as purchases from all_ledger_transactions where reason = 'market.recruit') paid
 where recruits <> purchases
 
 union all
@@ -472,7 +474,7 @@ from (
   where kind in ('grantTokens', 'correctBalance') group by 1
 ) acts full join (
   select account.token, -sum(entry.amount) as given
-  from ledger_transactions booking join all_ledger_entries entry on entry.transaction_id = booking.id
+  from all_ledger_transactions booking join all_ledger_entries entry on entry.transaction_id = booking.id
     join ledger_accounts account on account.id = entry.account_id
   where booking.reason in ('operator.grant', 'operator.correction') and account.house = 'issuance'
   group by account.token

@@ -12,6 +12,7 @@ import { readEntries } from '../account/entryStore.ts';
 import { personalData, personalDataFile } from '../account/personalData.ts';
 import type { Database } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.ts';
+import { firstIdAt } from '../ledger/transactionIds.ts';
 import type { ActInput, OperatorServices } from './base/Act.ts';
 import { parseFields } from './base/defineAct.ts';
 import { field } from './base/fields.ts';
@@ -141,6 +142,7 @@ export const readTable: Readonly<Record<OperatorRead, Reading>> = {
 
   dailyAccounts: defineRead({}, async ({ db, clock }) => {
     const since = new Date(clock.now().getTime() - daysOfAccounts * dayMs);
+    const firstId = firstIdAt(since.getTime());
     const { rows } = await sql<DailyAccount>`
       select to_char(booking.at at time zone 'UTC', 'YYYY-MM-DD') as day, account.token, booking.reason,
         coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::text as received,
@@ -148,6 +150,7 @@ export const readTable: Readonly<Record<OperatorRead, Reading>> = {
       from ledger_transactions booking join ledger_entries entry on entry.transaction_id = booking.id
         join ledger_accounts account on account.id = entry.account_id
       where account.player_id is not null and booking.at > ${since}
+        and booking.id >= ${firstId} and entry.transaction_id >= ${firstId}
       group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db);
     return rows.map(({ day, token, reason, received, paid, entries }) => ({
       day,

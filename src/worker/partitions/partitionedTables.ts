@@ -21,12 +21,17 @@ const beforeEveryCheckpoint = (end: string) => sql<boolean>`exists (
 const lateSlots = (end: string) => sql<boolean>`exists (
   select from mission_runs where slot_due_at < ${new Date(timeInId(end))})`;
 
+/** The account book looks for the booking of a recent entry among the recent bookings alone. */
+const recentEntries = (end: string) => sql<boolean>`exists (
+  select from ledger_entries where transaction_id < ${end}::uuid)`;
+
 export const partitionedTables: readonly PartitionedTable[] = [
   {
     name: 'ledger_entries',
     key: 'transaction_id',
     isNeeded: (end) => sql<boolean>`(${beforeEveryCheckpoint(end)} or ${lateSlots(end)})`,
   },
+  { name: 'ledger_transactions', key: 'id', isNeeded: recentEntries },
 ];
 
 /** A partition and its bounds: ids from `from` on, below `to`. The first one has no `from`, the last one no `to`. */

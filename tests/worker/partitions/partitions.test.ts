@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '#rules/time.ts';
@@ -19,13 +20,13 @@ let playerId: string;
 /** When the second partition begins: a Monday after today. */
 let monday: number;
 
-const table = () => {
-  const [first] = partitionedTables;
-  if (!first) throw new Error('no table is partitioned');
-  return first;
+const table = (wanted: string) => {
+  const found = partitionedTables.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`${wanted} is not partitioned`);
+  return found;
 };
 const db = () => worker.services.db;
-const partitions = () => partitionsOf(db(), table());
+const partitions = (name = 'ledger_entries') => partitionsOf(db(), table(name));
 const last = async () => (await partitions()).at(-1) as Partition;
 const startOf = ({ from }: Partition) => timeInId(from ?? firstIdAt(0));
 
@@ -40,22 +41,22 @@ const countUpTo = (at: number) =>
     .transaction()
     .execute((tx) => moveCheckpoints(tx, new Date(at)));
 
-const book = (amount: bigint, at: number) =>
+const book = (amount: bigint, at: number, jobId: string | null = null) =>
   db()
     .transaction()
     .execute((tx) =>
       bookTransfers(tx, {
         reason: 'gift',
-        jobId: null,
+        jobId,
         at: new Date(at),
         transfers: [{ from: { systemAccount: 'issuance' }, to: { playerId }, token: 'RUM', amount }],
       }),
     );
 
-async function archived(): Promise<string[]> {
+async function archived(name = 'ledger_entries'): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_inherits join pg_class on oid = inhrelid
-    where inhparent = 'archive.ledger_entries'::regclass order by 1`.execute(db());
+    where inhparent = ${`archive.${name}`}::regclass order by 1`.execute(db());
   return rows.map(({ name }) => name);
 }
 
@@ -78,6 +79,8 @@ describe('the partitions of the coming weeks', () => {
       ...[0, 1, 2].map((week) => monday + week * weekMs),
     ]);
     expect(all.map(({ to }, place) => to === (all[place + 1]?.from ?? null))).not.toContain(false);
+    const bounds = (made: Partition[]) => made.map(({ from, to }) => [from, to]);
+    expect(bounds(await partitions('ledger_transactions'))).toEqual(bounds(all));
     await keepAt(monday + dayMs);
     expect(await partitions()).toEqual(all);
   });
@@ -121,7 +124,8 @@ describe('a partition whose rows are old', () => {
     await countUpTo(later());
     await keepAt(later());
     const week = new Date(monday).toISOString().slice(0, 10).replaceAll('-', '_');
-    expect(await archived()).toEqual([`ledger_entries_${week}`, 'ledger_entries_first']);
+    for (const name of ['ledger_entries', 'ledger_transactions'])
+      expect(await archived(name)).toEqual([`${name}_${week}`, `${name}_first`]);
     expect((await partitions()).map(startOf)[0]).toBe(monday + weekMs);
 
     const balances: bigint[] = [];
@@ -156,7 +160,7 @@ describe('a partition whose rows are old', () => {
     await countUpTo(later());
     await keepAt(later());
     const [name = ''] = await archived();
-    for (const place of ['archive.ledger_entries', `archive.${name}`])
+    for (const place of ['archive.ledger_entries', 'archive.ledger_transactions', `archive.${name}`])
       await expect(sql`delete from ${sql.table(place)}`.execute(db())).rejects.toMatchObject({
         code: '23000',
       });
@@ -173,6 +177,17 @@ describe('a partition whose rows are old', () => {
     expect(await archived()).toHaveLength(2);
   });
 
+  test('of bookings stays where it is while entries of that time do', async () => {
+    await countUpTo(later());
+    const holder = await db().startTransaction().execute();
+    await sql`select from ledger_entries limit 1`.execute(holder);
+    await keepAt(later());
+    expect(await archived('ledger_transactions')).toEqual([]);
+    await holder.commit().execute();
+    await keepAt(later());
+    expect(await archived('ledger_transactions')).toHaveLength(2);
+  });
+
   test('is moved without being read again while players book', async () => {
     await countUpTo(later());
     const holder = await db().startTransaction().execute();
@@ -184,6 +199,21 @@ describe('a partition whose rows are old', () => {
     await keepAt(later());
     expect(await archived()).toHaveLength(2);
   });
+});
+
+test('a job books a reason once, in whichever week, until it is deleted', async () => {
+  const jobId = randomUUID();
+  await sql`insert into jobs (id, player_id, kind, payload, state, accepted_at, settled_at)
+    values (${jobId}, ${playerId}, 'claim', '{}', 'succeeded', now(), now())`.execute(db());
+  await book(1n, monday, jobId);
+  await expect(book(1n, monday + 3 * weekMs, jobId)).rejects.toThrow(/once_per_job/);
+  await keepAt(monday + 2 * weekMs, 0);
+  await expect(book(1n, monday + 3 * weekMs, jobId)).rejects.toThrow(/once_per_job/);
+  await book(1n, monday, randomUUID());
+  const kept = await db().selectFrom('job_bookings').select('job_id').where('reason', '=', 'gift').execute();
+  expect(kept).toHaveLength(2);
+  await db().deleteFrom('jobs').where('id', '=', jobId).execute();
+  expect(await db().selectFrom('job_bookings').where('job_id', '=', jobId).execute()).toEqual([]);
 });
 
 test('metrics say how far ahead there are partitions, and how many wait for the archive', async () => {
@@ -240,6 +270,7 @@ test('a page of the account book reads the newest partition alone, however many 
   const read = ({ tables }: { tables: string[] }) =>
     tables.filter((name) => name.startsWith('ledger_entries'));
   expect(read(after.page)).toHaveLength(3);
+  expect(after.page.tables.filter((name) => name.startsWith('ledger_transactions'))).toHaveLength(1);
   // A checkpoint is an hour old, so at the beginning of a week it is in the one before.
   expect(read(after.balances)).toHaveLength(4);
   // The bound of W6 (rule book: speed.md, Worker figures), far below 30 ÷ 4.
