@@ -46,7 +46,7 @@ const statements: Readonly<Record<string, (playerId: string) => RawBuilder<DataR
     select uid, type, collection, name, level, rarity, minted, mint, standing, holder, equipped_to, origin, created_at
     from nfts where owner_id = ${id} order by type, uid`,
   missions: (id) => sql`
-    select id, captain_uid, mission_id, started_at, ends_at, claimed_at, result from mission_runs
+    select id, captain_uid, mission_id, started_at, ends_at, claimed_at, result from all_mission_runs
     where player_id = ${id} order by started_at, id`,
   genesisMissions: (id) => sql`
     select id, ship_uid, started_at, ends_at, claimed_at from genesis_missions

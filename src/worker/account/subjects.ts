@@ -3,6 +3,7 @@ import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { shownName } from '#rules/profile/shownNft.ts';
 import { presentFacts } from '../base/presentFacts.ts';
 import type { Database } from '../database/database.ts';
+import { missionsOfRuns } from '../missions/claimedRunStore.ts';
 import type { EntryRow } from './entryStore.ts';
 
 /**
@@ -79,13 +80,7 @@ async function runsById(
   ids: readonly string[],
 ): Promise<Map<string, EntrySubject>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('mission_runs as run')
-    .innerJoin('nfts as captain', 'captain.uid', 'run.captain_uid')
-    .where('run.id', 'in', ids)
-    .where('run.player_id', '=', playerId)
-    .select(['run.id', 'run.mission_id', 'captain.name'])
-    .execute();
+  const rows = await missionsOfRuns(db, playerId, ids);
   return new Map(
     rows.map(({ id, mission_id, name }) => [
       id,

@@ -54,6 +54,7 @@ import { up as chestPayouts } from './migrations/0071_chest_payouts.ts';
 import { up as keptRanks } from './migrations/0072_kept_ranks.ts';
 import { up as ledgerPartitions } from './migrations/0074_ledger_partitions.ts';
 import { up as bookingPartitions } from './migrations/0075_booking_partitions.ts';
+import { up as runArchive } from './migrations/0076_run_archive.ts';
 
 /** A migration, forward only. Its name orders it. */
 export interface GameMigration extends Migration {
@@ -124,6 +125,7 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0072_kept_ranks': { up: keptRanks },
   '0074_ledger_partitions': { up: ledgerPartitions, isConcurrent: true },
   '0075_booking_partitions': { up: bookingPartitions, isConcurrent: true },
+  '0076_run_archive': { up: runArchive },
 };
 
 /** The last migration that this server knows. */

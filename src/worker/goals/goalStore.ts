@@ -1,10 +1,18 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type GoalId, type GoalState, goalIds } from '#contract/goals.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
 import { type GoalFacts, goalProgress, goals, nextGoal } from '#rules/goals/goals.ts';
 import { buildingOf } from '#rules/islands/islands.ts';
 import { captainsOf } from '../captains/captainStore.ts';
 import type { Database, Tx } from '../database/database.ts';
+import type { DatabaseTables } from '../database/tables.ts';
+import { sinceCreationOf } from '../players/playerStore.ts';
+
+/** A run of the table or of the archive. */
+type Run = Pick<
+  Selectable<DatabaseTables['mission_runs']>,
+  'player_id' | 'claimed_at' | 'kind' | 'mission_id'
+>;
 
 const known = (ids: readonly string[]): GoalId[] => goalIds.filter((id) => ids.includes(id));
 const columns = ['goal', 'goals_passed', 'goals_aside', 'receipt_verified'] as const;
@@ -52,9 +60,9 @@ async function goalFacts(
 ): Promise<GoalFacts> {
   const captains = await captainsOf(db, playerId);
   const runs = await db
-    .selectFrom('mission_runs')
+    .selectFrom(sql<Run>`all_mission_runs`.as('run'))
     .where('player_id', '=', playerId)
-    .where('claimed_at', 'is not', null)
+    .where('claimed_at', '>=', sinceCreationOf(playerId))
     .where('kind', '!=', 'Voyages')
     .groupBy(['kind', 'mission_id'])
     .select(['kind', 'mission_id', sql<number>`count(*)::int`.as('claimed')])

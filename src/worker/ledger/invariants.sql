@@ -201,6 +201,10 @@ from mission_runs
 where (claimed_at is null) <> (result is null)
 
 union all
+select 'I5 a run is in one place', format('mission %s is in the archive, too', id)
+from mission_runs join archive.mission_runs old using (id)
+
+union all
 select 'I5 the runs under way are counted', format('%s: %s under way, %s counted', mission_id, sum(runs), sum(counted))
 from (
   select mission_id, count(*) as runs, 0 as counted from mission_runs where claimed_at is null group by mission_id

@@ -14,8 +14,9 @@ import type { LiveMissions } from '../islands/LiveMissionsCache.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { defaultPicture } from '../players/playerStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { claimedRunsAt, claimedRunsOf, recentRuns } from './claimedRunStore.ts';
 import { isRunId, missionAt } from './missionPaths.ts';
-import { activeRunsOf, claimedRunsAt, claimedRunsOf, recentRuns } from './missionRunStore.ts';
+import { activeRunsOf } from './missionRunStore.ts';
 import {
   asActiveMission,
   asFeedItem,

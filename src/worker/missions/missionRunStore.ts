@@ -20,7 +20,6 @@ export interface RunResult {
   /** The captain as it was right after the claim. */
   captain: Captain;
 }
-export type ClaimedRun = Omit<MissionRun, 'claimed_at' | 'result'> & { claimed_at: Date; result: RunResult };
 
 export type NewRun = Pick<
   MissionRun,
@@ -231,94 +230,4 @@ export function ownsRuns(playerId: string, runIds: readonly string[]): RawBuilde
   const ids = [...new Set(runIds)];
   return sql<boolean>`
     (select count(*) from mission_runs where player_id = ${playerId} and id = any(${ids}::uuid[])) = ${ids.length}::int`;
-}
-
-/** A player's claimed run; undefined if the run is still under way, does not exist or is another player's. */
-export async function claimedRunOf(
-  db: Database,
-  playerId: string,
-  runId: string,
-): Promise<ClaimedRun | undefined> {
-  const rows = await db
-    .selectFrom('mission_runs')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('id', '=', runId)
-    .execute();
-  return rows.flatMap(asClaimed)[0];
-}
-
-/** A player's claimed runs, newest first. */
-export async function claimedRunsOf(
-  db: Database | Tx,
-  playerId: string,
-  limit: number,
-): Promise<ClaimedRun[]> {
-  const rows = await db
-    .selectFrom('mission_runs')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('claimed_at', 'is not', null)
-    .orderBy('claimed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.flatMap(asClaimed);
-}
-
-export interface FeedPage {
-  missionId: string;
-  limit: number;
-  /** Id of the last run of the previous page; an unknown id gives an empty page. */
-  after: string | null;
-  order: 'asc' | 'desc';
-}
-
-/** A page of a mission's claimed runs, of all players, by time of claim. */
-export async function claimedRunsAt(db: Database | Tx, page: FeedPage): Promise<ClaimedRun[]> {
-  const rows = await db
-    .selectFrom('mission_runs as run')
-    .selectAll('run')
-    .where('run.mission_id', '=', page.missionId)
-    .where('run.claimed_at', 'is not', null)
-    .$if(page.after !== null, (query) =>
-      query.where(
-        sql<boolean>`(run.claimed_at, run.id) ${sql.raw(page.order === 'desc' ? '<' : '>')} (
-          select before.claimed_at, before.id from mission_runs before
-          where before.id = ${page.after} and before.mission_id = ${page.missionId}
-        )`,
-      ),
-    )
-    .orderBy('run.claimed_at', page.order)
-    .orderBy('run.id', page.order)
-    .limit(page.limit)
-    .execute();
-  return rows.flatMap(asClaimed);
-}
-
-export type PlayerRun = ClaimedRun & { username: string; picture: string | null };
-
-/** The most recently claimed runs of all players, each with its player. */
-export async function recentRuns(db: Database | Tx, limit: number): Promise<PlayerRun[]> {
-  const rows = await db
-    .selectFrom('mission_runs as run')
-    .innerJoin('players', 'players.id', 'run.player_id')
-    .selectAll('run')
-    .select(['players.username', 'players.picture'])
-    .where('run.claimed_at', 'is not', null)
-    .orderBy('run.claimed_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.flatMap((row) =>
-    asClaimed(row).map((run) => ({ ...run, username: row.username, picture: row.picture })),
-  );
-}
-
-/**
- * Returns the run if it was claimed, otherwise an empty list. `result` is not parsed, because only claims and the demo
- * data of development worlds write it.
- */
-function asClaimed(row: MissionRun): ClaimedRun[] {
-  const { claimed_at, result } = row;
-  return claimed_at === null || result === null ? [] : [{ ...row, claimed_at, result: result as RunResult }];
 }

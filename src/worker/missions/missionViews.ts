@@ -13,9 +13,10 @@ import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { treasureBrought } from '#rules/missions/treasureBrought.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import type { LiveMissions } from '../islands/LiveMissionsCache.ts';
+import type { ClaimedRun, PlayerRun } from './claimedRunStore.ts';
 import { rollOf } from './fairOutcome.ts';
 import { activeMissionPath } from './missionPaths.ts';
-import type { ClaimedRun, MissionRun, PlayerRun } from './missionRunStore.ts';
+import type { MissionRun } from './missionRunStore.ts';
 
 type RunUnderWay = Pick<
   MissionRun,

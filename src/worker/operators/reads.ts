@@ -93,7 +93,7 @@ export const readTable: Readonly<Record<OperatorRead, Reading>> = {
 
   runs: playerRows(
     (id) => sql<Row>`
-      select id, captain_uid, mission_id, started_at, ends_at, claimed_at, result from mission_runs
+      select id, captain_uid, mission_id, started_at, ends_at, claimed_at, result from all_mission_runs
       where player_id = ${id} order by started_at desc limit ${maxRows}`,
   ),
 

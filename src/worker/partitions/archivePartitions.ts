@@ -6,10 +6,14 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { lockBriefly } from './lockBriefly.ts';
 import { type Partition, type PartitionedTable, partitionsOf } from './partitionedTables.ts';
 
-type ArchiveServices = Pick<WorkerServices, 'clock' | 'log'> & {
+export type ArchiveServices = Pick<WorkerServices, 'clock' | 'log'> & {
   db: Database;
   config: Pick<WorkerServices['config'], 'archiveAfterDays'>;
 };
+
+/** The moment before which rows belong to the archive. */
+export const archivedSince = ({ archiveAfterDays }: ArchiveServices['config'], now: Date): Date =>
+  new Date(now.getTime() - archiveAfterDays * dayMs);
 
 /** The partitions whose rows all are older than `days` days. */
 export async function oldPartitions(

@@ -1,9 +1,10 @@
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { archivePartitions } from './archivePartitions.ts';
+import { archiveRuns } from './archiveRuns.ts';
 import { extendPartitions } from './extendPartitions.ts';
 import { partitionedTables } from './partitionedTables.ts';
 
-/** Makes the partitions of the coming weeks and moves old ones to the archive. */
+/** Makes the partitions of the coming weeks and moves old ones, and old runs, to the archive. */
 export async function keepPartitions(
   services: Pick<WorkerServices, 'db' | 'clock' | 'config' | 'log'>,
 ): Promise<void> {
@@ -11,4 +12,5 @@ export async function keepPartitions(
     await extendPartitions(services.db, table, services.clock.now());
     await archivePartitions(services, table);
   }
+  await archiveRuns(services);
 }

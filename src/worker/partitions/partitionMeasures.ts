@@ -1,7 +1,8 @@
 import type { Measured } from '../http/metrics.ts';
 import { timeInId } from '../ledger/transactionIds.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { oldPartitions } from './archivePartitions.ts';
+import { archivedSince, oldPartitions } from './archivePartitions.ts';
+import { oldestClaim } from './archiveRuns.ts';
 import { partitionedTables, partitionsOf } from './partitionedTables.ts';
 
 type Services = Pick<WorkerServices, 'db' | 'clock' | 'config'>;
@@ -30,5 +31,14 @@ export const partitionMeasures = ({ db, clock, config }: Services): Measured[] =
     label: 'table',
     read: () =>
       byTable(async (table) => (await oldPartitions(db, table, config.archiveAfterDays, clock.now())).length),
+  },
+  {
+    name: 'runs_to_archive_seconds',
+    help: 'For how long the oldest claimed run should have been in the archive.',
+    read: async () => {
+      const oldest = config.archiveAfterDays === 0 ? null : await oldestClaim(db);
+      if (oldest === null) return 0;
+      return Math.max(0, archivedSince(config, clock.now()).getTime() - oldest.getTime()) / 1_000;
+    },
   },
 ];

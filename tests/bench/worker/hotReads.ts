@@ -22,14 +22,8 @@ import { readJob } from '#worker/jobs/jobStore.ts';
 import { playersWithDueJobs } from '#worker/jobs/jobTable.ts';
 import { countGoldBars } from '#worker/leaderboard/countGoldBars.ts';
 import { readCaptainRanks, readOwnRanks, readPlayerRanks } from '#worker/leaderboard/leaderboardStore.ts';
-import {
-  activeRunsOf,
-  claimedRunsAt,
-  claimedRunsOf,
-  playersWithDueSlots,
-  recentRuns,
-  runsToAutoClaim,
-} from '#worker/missions/missionRunStore.ts';
+import { claimedRunsAt, claimedRunsOf, recentRuns } from '#worker/missions/claimedRunStore.ts';
+import { activeRunsOf, playersWithDueSlots, runsToAutoClaim } from '#worker/missions/missionRunStore.ts';
 import { readTreasureRate } from '#worker/missions/treasureRates.ts';
 import { countUnread, readHistory } from '#worker/notifications/historyStore.ts';
 import { readNewestSeq, readNotifications } from '#worker/notifications/notificationStore.ts';
