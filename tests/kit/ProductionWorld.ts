@@ -20,6 +20,10 @@ interface ProductionOptions {
   publicOrigin: string;
   /** Folder of a release in which everything runs; default: this project, built. */
   release?: string;
+  /** Seed of the game's key on the chain; by default a new one. */
+  authoritySeed?: Buffer;
+  /** Configuration beside that of every world here. */
+  env?: NodeJS.ProcessEnv;
 }
 
 const startsWithinMs = 45_000;
@@ -46,7 +50,7 @@ export class ProductionWorld {
     releases: (() => unknown)[],
     options: ProductionOptions & { dataDir: string },
   ) {
-    const authoritySeed = randomBytes(32);
+    const { authoritySeed = randomBytes(32) } = options;
     this.local = local;
     this.connection = connectTo(rpcUrl);
     this.authority = Keypair.fromSeed(authoritySeed);
@@ -69,6 +73,7 @@ export class ProductionWorld {
       EMAIL_PEPPER: secret(),
       SHARE_SEALING_KEY: secret(),
       CHAIN_AUTHORITY_KEY: authoritySeed.toString('base64'),
+      ...options.env,
     };
   }
 

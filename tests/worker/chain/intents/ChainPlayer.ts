@@ -40,8 +40,9 @@ export class ChainPlayer {
   static async signIn(
     worker: TestWorker,
     { onChain = 0, inGame = 0 }: { onChain?: number; inGame?: number } = {},
+    wallet?: TestWallet,
   ): Promise<ChainPlayer> {
-    const one = new ChainPlayer(worker, await worker.signIn());
+    const one = new ChainPlayer(worker, await worker.signIn(wallet));
     worker.chain?.local.airdrop(one.player.wallet.address, 1_000_000_000n);
     if (onChain > 0) await one.mintOnChain('BOOTY', onChain);
     await one.setInGame('BOOTY', inGame);
