@@ -10,11 +10,10 @@ import { lockOtherPlayers } from '../jobs/lockOtherPlayers.ts';
 /** Standings with which a ship or an attached NFT is not shown (rule book: fleet.md, In and out of the game). */
 const outOfTheFleet = ['wallet', 'burned'] satisfies Standing[];
 
-/** Selects ships with their licences, owners, commanders, attached NFTs and missions under way, in one statement. */
+/** Selects ships with their licences, commanders, attached NFTs and missions under way, in one statement. */
 function selectShips(db: Database | Tx) {
   return db
     .selectFrom('nfts as ship')
-    .innerJoin('players as owner', 'owner.id', 'ship.owner_id')
     .leftJoin('genesis_ships as extra', 'extra.uid', 'ship.uid')
     .leftJoin('players as commander', 'commander.id', 'ship.assigned_to')
     .leftJoin('nfts as attached', (join) =>
@@ -36,7 +35,6 @@ function selectShips(db: Database | Tx) {
       'ship.standing',
       'ship.owner_id',
       'ship.assigned_to',
-      'owner.username as owner_name',
       'commander.username as commander_name',
       'commander.primary_address as commander_wallet',
       'extra.licence_1',
@@ -53,7 +51,13 @@ function selectShips(db: Database | Tx) {
       'mission.ends_at',
     ]);
 }
-type ShipRow = Awaited<ReturnType<ReturnType<typeof selectShips>['execute']>>[number];
+/** The same with the names of their owners. */
+const selectShipsAndOwners = (db: Database | Tx) =>
+  selectShips(db)
+    .innerJoin('players as owner', 'owner.id', 'ship.owner_id')
+    .select('owner.username as owner_name');
+
+type ShipRow = Awaited<ReturnType<ReturnType<typeof selectShipsAndOwners>['execute']>>[number];
 
 /** The player who reads the ships, and the rules and the time on which the result depends. */
 interface Reader {
@@ -72,7 +76,21 @@ export async function fleetOf(db: Database | Tx, reader: Reader): Promise<Genesi
     .execute();
   const rank = ({ role, rarity }: GenesisShip) =>
     genesisRarities.indexOf(rarity) + (role === 'owner' ? 0 : genesisRarities.length);
-  return rows.map((row) => asShip(row, reader)).sort((one, other) => rank(one) - rank(other));
+  const names = await namesOf(db, [...new Set(rows.map((row) => row.owner_id))]);
+  return rows
+    .map((row) => asShip({ ...row, owner_name: names.get(row.owner_id) ?? '' }, reader))
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+/** Names by player. A join would look for the owner once for each ship, because the planner expects as many owners. */
+async function namesOf(db: Database | Tx, playerIds: readonly string[]): Promise<Map<string, string>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('players')
+    .where('id', 'in', playerIds)
+    .select(['id', 'username'])
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
 const isOperatedBy = (playerId: string): RawBuilder<boolean> =>
@@ -105,7 +123,7 @@ export async function lockShip(tx: Tx, reader: Reader, shipId: string): Promise<
   );
   await lockOtherPlayers({ tx, playerId: reader.playerId }, [ownerId]);
   const row = await found(
-    selectShips(tx)
+    selectShipsAndOwners(tx)
       .where('ship.uid', '=', shipId)
       .where('ship.owner_id', '=', ownerId)
       .where(isOperatedBy(reader.playerId))
@@ -125,7 +143,7 @@ export async function lockRewardedShips(tx: Tx, reader: Reader): Promise<LockedS
     .execute();
   const ownerIds = owners.map(({ owner_id }) => owner_id);
   await lockOtherPlayers({ tx, playerId: reader.playerId }, ownerIds);
-  const rows = await selectShips(tx)
+  const rows = await selectShipsAndOwners(tx)
     .where(isOperatedBy(reader.playerId))
     .where('ship.owner_id', 'in', [reader.playerId, ...ownerIds])
     .where('ship.standing', 'in', ['mission', 'resting'])
