@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { leaderboardPageRows } from '#contract/treasury.ts';
+import { dayMs } from '#rules/time.ts';
 import type { Database } from '#worker/database/database.ts';
+import { type Aged, agePartitions, withoutIndexes } from './agedPartitions.ts';
 
 /** The player whose reads are measured, with as many assets in a small world as in a large one. */
 export interface Caller {
@@ -22,6 +24,11 @@ const missions = 20;
 const callersCaptains = 30;
 /** Number of the caller's runs, and also of the caller's jobs, notifications and ledger entries of GOLD. */
 const callersPast = 100;
+/** Days over which the caller's runs and bookings are distributed; none of them is in the archive. */
+const callersDays = 14;
+/** Time between two claims, and between two bookings, of the other players: a larger world is an older one. */
+const stepMs = 1_000;
+const callersStepMs = (callersDays * dayMs) / callersPast;
 
 /** Share of players who own a ranked captain; it follows from how `addNfts` distributes the captains. */
 const rankedShare = 0.4;
@@ -37,6 +44,16 @@ const idOf = (kind: number, number: string) =>
  * players and ranked captains. One run in twenty is under way. Columns that no measured read uses stay empty.
  */
 export async function fillWorld(db: Database, rows: number): Promise<Caller> {
+  const now = new Date();
+  const aged = await agePartitions(db, now, Math.max(callersDays, (rows * stepMs) / dayMs));
+  await withoutIndexes(db, () => fillTables(db, rows, { ...aged, now }));
+  return callerOf(db, rows);
+}
+
+/** When the world is filled, and what of it is in the archive. */
+type Times = Aged & { now: Date };
+
+async function fillTables(db: Database, rows: number, times: Times): Promise<void> {
   const players = rows / 10;
   await sql`insert into players (id, username, primary_address, notification_seq, created_at)
     select ${idOf(1, 'i')}, 'Captain ' || i, 'address-' || i, 100, 'epoch'
@@ -49,15 +66,29 @@ export async function fillWorld(db: Database, rows: number): Promise<Caller> {
       unnest(array['BOOTY', 'GOLD', 'GEMS', 'TREASURE']) token`.execute(db);
   await addNfts(db, { owner: `1 + n % ${players}`, name: 'other', groups: rows / 4 });
   await addNfts(db, { owner: '0', name: 'own', groups: callersCaptains });
-  await addPast(db, { owner: `1 + i % ${players}`, kind: 3, name: 'other', groups: rows / 4, rows });
-  await addPast(db, { owner: '0', kind: 4, name: 'own', groups: callersCaptains, rows: callersPast });
-  await addBookings(db, rows);
+  await addPast(
+    db,
+    { owner: `1 + i % ${players}`, kind: 3, name: 'other', groups: rows / 4, rows, stepMs },
+    times,
+  );
+  await addPast(
+    db,
+    { owner: '0', kind: 4, name: 'own', groups: callersCaptains, rows: callersPast, stepMs: callersStepMs },
+    times,
+  );
+  const others = `1 + i % ${players}`;
+  await addBookings(db, { owner: others, suffix: '7000', rows, stepMs }, times);
+  await addBookings(db, { owner: '0', suffix: '7001', rows: callersPast, stepMs: callersStepMs }, times);
   await addArena(db);
   await addFleets(db);
   await addDays(db);
+}
+
+async function callerOf(db: Database, rows: number): Promise<Caller> {
+  const players = rows / 10;
   const { rows: ids } = await sql<{ playerId: string; sessionId: string; jobId: string; runId: string }>`
     select ${idOf(1, '0')} as "playerId", ${idOf(2, '0')} as "sessionId", ${idOf(4, '7')} as "jobId",
-      ${idOf(3, `${Math.floor(rows / 2 / missions) * missions}`)} as "runId"`.execute(db);
+      ${idOf(3, `${Math.floor((rows * 0.9) / missions) * missions}`)} as "runId"`.execute(db);
   const [caller] = ids;
   if (!caller) throw new Error('the world has no caller');
   return {
@@ -68,15 +99,29 @@ export async function fillWorld(db: Database, rows: number): Promise<Caller> {
   };
 }
 
-/** Adds ledger transactions with one entry of GOLD each; the time in their ids is soon after 1970. One in ten is the caller's, up to `callersPast`. */
-async function addBookings(db: Database, rows: number): Promise<void> {
-  await sql`insert into ledger_transactions (id, reason, at)
-    select ${idOf(5, 'i')}, 'mission.claim', now() from generate_series(0, ${rows - 1}::int) i`.execute(db);
-  await sql`insert into ledger_entries (transaction_id, account_id, amount, balance)
-    select ${idOf(5, 'i')}, account.id, 1, 1 from generate_series(0, ${rows - 1}::int) i
-      join ledger_accounts account on account.token = 'GOLD' and account.player_id =
-        case when i % 10 = 0 and i < ${callersPast * 10}::int then ${idOf(1, '0')}
-          else ${idOf(1, `1 + i % ${rows / 10}`)} end`.execute(db);
+/** Adds ledger transactions with one entry of GOLD each, `stepMs` apart, the last one now. */
+async function addBookings(
+  db: Database,
+  { owner, suffix, rows, stepMs }: { owner: string; suffix: string; rows: number; stepMs: number },
+  { now, ledgerMs }: Times,
+): Promise<void> {
+  const began = now.getTime() - rows * stepMs;
+  const id = sql`(lpad(to_hex(${began}::bigint + i * ${stepMs}::bigint), 12, '0')
+    || ${suffix} || '8000' || lpad(to_hex(i), 12, '0'))::uuid`;
+  const firstRecent = Math.max(0, Math.ceil((ledgerMs - began) / stepMs));
+  const places = [
+    { schema: 'archive', numbers: sql`generate_series(0, ${firstRecent - 1}::int) i` },
+    { schema: 'public', numbers: sql`generate_series(${firstRecent}::int, ${rows - 1}::int) i` },
+  ];
+  for (const { schema, numbers } of places) {
+    await sql`insert into ${sql.table(`${schema}.ledger_transactions`)} (id, reason, at)
+      select ${id}, 'mission.claim', now() from ${numbers}`.execute(db);
+    await sql`insert into ${sql.table(`${schema}.ledger_entries`)} (transaction_id, account_id, amount, balance)
+      select ${id}, account.id, 1, 1 from ${numbers}
+        join ledger_accounts account on account.token = 'GOLD' and account.player_id = ${idOf(1, owner)}`.execute(
+      db,
+    );
+  }
 }
 
 /** Gives every player a linked Discord account and a captain in the arena. */
@@ -134,7 +179,7 @@ async function addNfts(
 }
 
 /**
- * Adds runs, jobs and notifications. One run in twenty is under way, each with a different captain; all jobs are
+ * Adds runs, jobs and notifications; claims are `stepMs` apart, older ones in the archive. One run in twenty is under way, each with a different captain; all jobs are
  * settled.
  */
 async function addPast(
@@ -145,17 +190,25 @@ async function addPast(
     name,
     groups,
     rows,
-  }: { owner: string; kind: number; name: string; groups: number; rows: number },
+    stepMs,
+  }: { owner: string; kind: number; name: string; groups: number; rows: number; stepMs: number },
+  { now, runsMs }: Times,
 ): Promise<void> {
   const ofRows = sql`generate_series(0, ${rows - 1}::int) i`;
-  await sql`insert into mission_runs (id, player_id, captain_uid, mission_id, kind, level_count, strength, seed,
-      commitment, started_at, ends_at, claimed_at, result)
-    select ${idOf(kind, 'i')}, ${idOf(1, owner)}, ${name} || '-' || i % ${groups}::int || '-CAPTAIN',
-      case when i % ${missions}::int = 0 then ${missionId} else 'mission-' || i % ${missions}::int end, 'Plunders', 1, 100,
-      sha256('bench'), 'commitment', at, at + interval '4 hours',
-      case when is_active then null else at + interval '5 hours' end, case when is_active then null else '{}'::jsonb end
-    from ${ofRows}, lateral (select now() - interval '90 days' + i * interval '1 second' as at,
-      i >= ${rows * 0.95}::int as is_active) run`.execute(db);
+  const began = new Date(now.getTime() - rows * stepMs);
+  for (const [place, isThere] of [
+    ['archive.mission_runs', sql`not is_active and claimed_at < ${new Date(runsMs)}`],
+    ['mission_runs', sql`is_active or claimed_at >= ${new Date(runsMs)}`],
+  ] as const)
+    await sql`insert into ${sql.table(place)} (id, player_id, captain_uid, mission_id, kind, level_count, strength, seed,
+        commitment, started_at, ends_at, claimed_at, result)
+      select ${idOf(kind, 'i')}, ${idOf(1, owner)}, ${name} || '-' || i % ${groups}::int || '-CAPTAIN',
+        case when i % ${missions}::int = 0 then ${missionId} else 'mission-' || i % ${missions}::int end, 'Plunders', 1, 100,
+        sha256('bench'), 'commitment', claimed_at - interval '5 hours', claimed_at - interval '1 hour',
+        case when is_active then null else claimed_at end, case when is_active then null else '{}'::jsonb end
+      from ${ofRows}, lateral (select ${began}::timestamptz + i * ${stepMs}::bigint * interval '1 millisecond' as claimed_at,
+        i >= ${rows * 0.95}::int as is_active) run
+      where ${isThere}`.execute(db);
   await sql`insert into jobs (id, player_id, kind, payload, state, message, accepted_at, settled_at, attempts)
     select ${idOf(kind, 'i')}, ${idOf(1, owner)}, 'claim', '{}', 'succeeded', 'Done', now(), now(), 1 from ${ofRows}`.execute(
     db,
