@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { chartOf } from '#scenes/living/seaChart.ts';
+import { poseAt, shipsOf } from '#scenes/living/ships.ts';
 import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
+import { aRun } from '#tests/kit/aRun.ts';
 import { give } from './gifts.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
-import { islandShown } from './mapPage.ts';
+import { islandShown, placeAtRest } from './mapPage.ts';
 import { recordSounds, soundLoaded, timesPlayed } from './playedSounds.ts';
 
 interface ActiveMission {
   id: string;
+  startTime: number;
+  missionEndTime: number;
 }
 
 /** The runs that each ship on the map stands for, and what it does: 'away a', 'home b c'. */
@@ -44,6 +50,29 @@ async function sendFromPage(page: Page, count: number, missionId = 'the-docks'):
     { captains: count, mission: missionId },
   );
 }
+
+/** Where the ship of a run from Gilded Reach is on the map at a moment, a little above the water. */
+function placeOf({ id, startTime, missionEndTime }: ActiveMission, now: number): { x: number; y: number } {
+  const { sea } = JSON.parse(readFileSync('assets/islands/3/layout.json', 'utf8'));
+  const chart = chartOf(sea.lane, sea.roads, sea.far);
+  const run = aRun({ id, leftAt: startTime, homeAt: missionEndTime });
+  const [ship] = shipsOf([run], chart, now, () => 0);
+  const pose = { x: 0, y: 0, direction: 0, speed: 0, isVisible: false };
+  if (ship !== undefined) poseAt(ship, chart, now, pose);
+  expect(pose.isVisible).toBe(true);
+  return { x: pose.x, y: pose.y - 40 };
+}
+
+/** Where a place of the map is in the window. */
+const windowPoint = (page: Page, { x, y }: { x: number; y: number }) =>
+  page.locator('[data-ships] > ul').evaluate(
+    (map, [mapX, mapY]) => {
+      const { left, top, width } = map.getBoundingClientRect();
+      const scale = width / (map as HTMLElement).offsetWidth;
+      return { x: left + mapX * scale, y: top + mapY * scale };
+    },
+    [x, y] as const,
+  );
 
 test('a captain who is sent has a ship, which is home with a lantern and opens the mission to claim', async ({
   page,
@@ -208,12 +237,39 @@ test.describe('with motion', () => {
     await expect(page.locator('[data-passing]')).toHaveCount(0);
   });
 
-  test('the canvas draws the ships', async ({ page }) => {
+  test('the canvas draws the ship where its start, its end and now say, also after a reload in mid-voyage', {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     const jack = new JourneyPlayer(page);
     await jack.playNow();
     await islandShown(page);
-    await sendFromPage(page, 2);
-    await expect(page.locator('[data-ships="drawn"] [data-ship]')).toHaveCount(2, { timeout: 60_000 });
-    expect(await runsOn(page)).toEqual(await activeIds(jack));
+    // A run of 24 hours: shorter ones are over too soon in a journey for their ships to sail.
+    await sendFromPage(page, 1, 'bullion-bastion');
+    await expect.poll(() => activeIds(jack)).toHaveLength(1);
+    const [run] = await jack.fetchAs<ActiveMission[]>('/missions/active-missions');
+    if (run === undefined) throw new Error('No captain was sent');
+
+    // The clocks of the page and of the worker stand still when the ship has sailed for half of its way out.
+    const at = run.startTime + 2_400;
+    await page.clock.setFixedTime(at);
+    await page.route('**/game/time', (route) => route.fulfill({ json: { serverTime: at, gameSpeed: 1 } }));
+    await page.goto(`${gameOrigin()}/?island=3`);
+    await islandShown(page);
+    await expect(page.locator('[data-ships="drawn"] [data-ship="leaving"]')).toHaveCount(1, {
+      timeout: 60_000,
+    });
+    expect(await runsOn(page)).toEqual([run.id]);
+
+    // A press on it opens its building, where it is then and where it is a little later.
+    for (const moment of [at, at + 1_500]) {
+      await page.clock.setFixedTime(moment);
+      // A building that was closed moves the view back.
+      await placeAtRest(page, 'Bullion Bastion');
+      const there = await windowPoint(page, placeOf(run, moment));
+      await page.mouse.click(there.x, there.y);
+      await expect(jack.overlay.getByTitle('Choose a mission')).toContainText('Bullion Bastion');
+      await jack.closeMission();
+    }
   });
 });
