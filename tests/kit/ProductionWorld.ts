@@ -194,8 +194,14 @@ export class ServerProcess {
 
   /** Whether it answers, ready or with a page of its own. */
   async isReady(): Promise<boolean> {
+    return (await this.fault()) === null;
+  }
+
+  /** Why it does not answer or is not ready; null if it is. */
+  async fault(): Promise<string | null> {
     const answer = await fetch(`${this.origin}/ready`).catch(() => null);
-    return answer !== null && answer.status !== 503;
+    if (answer === null) return `no answer: ${this.#output}`;
+    return answer.status === 503 ? answer.text() : null;
   }
 
   /** Asks the process to end, and returns its exit code. */

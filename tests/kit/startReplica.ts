@@ -31,7 +31,12 @@ export async function startReplica(): Promise<ReplicatedPostgres> {
   const source = new URL(primary.url('game'));
   appendFileSync(
     join(second, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=127.0.0.1 port=${source.port} user=${source.username} password=${source.password}'\n`,
+    [
+      `primary_conninfo = 'host=127.0.0.1 port=${source.port} user=${source.username} password=${source.password}'`,
+      // Commits that wait for the replica wait this long after the primary restarted, 5 s by default.
+      `wal_retrieve_retry_interval = '250ms'`,
+      '',
+    ].join('\n'),
   );
   const replica = await EmbeddedPostgres.start(second);
   return {

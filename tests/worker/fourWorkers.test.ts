@@ -19,8 +19,11 @@ import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 const players = 12;
 const workerCount = 4;
 const kills = 5;
-/** Within how much time every page is connected again, and every worker is ready. */
-const backWithinMs = 5_000;
+/**
+ * Within how much time every page is connected again, and every worker is ready. On a quiet machine it takes 2 to 4 s,
+ * and `promotion.test.ts` asks for 5 s with one worker; here five servers share the cores with other tests.
+ */
+const backWithinMs = 15_000;
 
 let servers: ReplicatedPostgres;
 const restarted: EmbeddedPostgres[] = [];
@@ -213,63 +216,59 @@ async function replaceOne(): Promise<void> {
   workers.push(await startOne());
 }
 
-async function areAllBack(everyone: readonly Player[]): Promise<boolean> {
-  const ready = await Promise.all(workers.map((worker) => worker.isReady()));
-  return ready.every(Boolean) && everyone.every(({ isConnected }) => isConnected);
+/** What each worker lacks to be ready, and how many pages are without a connection. */
+async function missing(everyone: readonly Player[]): Promise<{ faults: string[]; lostPages: number }> {
+  const faults = await Promise.all(workers.map((worker) => worker.fault()));
+  const lostPages = everyone.filter(({ isConnected }) => !isConnected).length;
+  return { faults: faults.filter((fault) => fault !== null), lostPages };
 }
 
-// Only on request: on a quiet machine a worker is at times not ready within 20 s after a change of the database, which is
-// not understood yet.
-test.runIf(process.env.FOUR_WORKERS === '1')(
-  'while workers are killed, the database restarts and a replica is promoted, nothing is lost, doubled or out of order',
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    const everyone = Array.from({ length: players }, () => new Player());
-    for (const player of everyone) await player.begin();
-    const pages = everyone.map((player) => player.stayConnected());
-    const games = everyone.map((player) => player.play());
-    const failed = Promise.all(games);
-    failed.catch(() => undefined);
+test('while workers are killed, the database restarts and a replica is promoted, nothing is lost, doubled or out of order', {
+  timeout: 120_000,
+}, async () => {
+  const everyone = Array.from({ length: players }, () => new Player());
+  for (const player of everyone) await player.begin();
+  const pages = everyone.map((player) => player.stayConnected());
+  const games = everyone.map((player) => player.play());
+  const failed = Promise.all(games);
+  failed.catch(() => undefined);
 
-    for (let kill = 0; kill < kills; kill += 1) {
-      await replaceOne();
-      await wait(500);
-      const change = changes[kill];
-      if (change === undefined) continue;
-      await change();
-      const changedAt = performance.now();
-      await until(() => areAllBack(everyone), 20_000);
-      expect(performance.now() - changedAt).toBeLessThan(backWithinMs);
-    }
-    for (const player of everyone) player.end();
-    await failed;
+  for (let kill = 0; kill < kills; kill += 1) {
+    await replaceOne();
+    await wait(500);
+    const change = changes[kill];
+    if (change === undefined) continue;
+    await change();
+    const changedAt = performance.now();
+    await expect.poll(() => missing(everyone), { timeout: 20_000 }).toEqual({ faults: [], lostPages: 0 });
+    expect(performance.now() - changedAt).toBeLessThan(backWithinMs);
+  }
+  for (const player of everyone) player.end();
+  await failed;
 
-    const db = createDatabase(createPool(servers.replica.url('game'), { warn: () => undefined }, 4));
-    try {
-      const jobs = await db.selectFrom('jobs').select(['id', 'state', 'player_id']).execute();
-      const accepted = everyone.flatMap((player) => player.accepted);
-      expect(accepted.length).toBeGreaterThan(players * 4);
-      // Each job that a page saw accepted is there once with its outcome, and no other one is.
-      expect(jobs.map(({ id }) => id).sort()).toEqual([...accepted].sort());
-      expect(jobs.filter(({ state }) => state !== 'succeeded')).toEqual([]);
-      await until(() => {
-        for (const player of everyone) player.read();
-        return everyone.every(({ accepted: mine, outcomes }) => mine.every((id) => outcomes.has(id)));
-      }, backWithinMs);
-      for (const { seqs, outcomes, accepted: mine } of everyone) {
-        expect(mine.filter((id) => outcomes.get(id) !== 1)).toEqual([]);
-        expect(seqs).toEqual(seqs.map((_, place) => (seqs[0] ?? 0) + place));
-      }
-      const gaps = everyone.flatMap(({ gapsMs }) => gapsMs);
-      expect(gaps.length).toBeGreaterThan(players / 2);
-      expect(Math.max(...gaps)).toBeLessThan(backWithinMs);
-      expect(await checkInvariants(db)).toEqual([]);
-    } finally {
-      for (const player of everyone) player.close();
-      await Promise.all(pages);
-      await db.destroy();
+  const db = createDatabase(createPool(servers.replica.url('game'), { warn: () => undefined }, 4));
+  try {
+    const jobs = await db.selectFrom('jobs').select(['id', 'state', 'player_id']).execute();
+    const accepted = everyone.flatMap((player) => player.accepted);
+    expect(accepted.length).toBeGreaterThan(players * 4);
+    // Each job that a page saw accepted is there once with its outcome, and no other one is.
+    expect(jobs.map(({ id }) => id).sort()).toEqual([...accepted].sort());
+    expect(jobs.filter(({ state }) => state !== 'succeeded')).toEqual([]);
+    await until(() => {
+      for (const player of everyone) player.read();
+      return everyone.every(({ accepted: mine, outcomes }) => mine.every((id) => outcomes.has(id)));
+    }, backWithinMs);
+    for (const { seqs, outcomes, accepted: mine } of everyone) {
+      expect(mine.filter((id) => outcomes.get(id) !== 1)).toEqual([]);
+      expect(seqs).toEqual(seqs.map((_, place) => (seqs[0] ?? 0) + place));
     }
-  },
-);
+    const gaps = everyone.flatMap(({ gapsMs }) => gapsMs);
+    expect(gaps.length).toBeGreaterThan(players / 2);
+    expect(Math.max(...gaps)).toBeLessThan(backWithinMs);
+    expect(await checkInvariants(db)).toEqual([]);
+  } finally {
+    for (const player of everyone) player.close();
+    await Promise.all(pages);
+    await db.destroy();
+  }
+});

@@ -161,12 +161,14 @@ export async function startWorker(
   gateway = config.roles.includes('push')
     ? new NotificationGateway({ server: app.server, services, listener, build })
     : null;
+  const scheduleRunner = works ? new ScheduleRunner(services, schedules) : null;
+  // Whatever may fail comes before the worker listens: one that answers does not end because the database restarts.
+  await scheduleRunner?.register();
   await app.listen({ host: config.host, port: config.port });
   const runner = works ? new JobRunner({ services, listener, handlers: workerJobs }) : null;
   runner?.start();
   if (runner) announcer.runHere((playerId) => runner.add(playerId));
-  const scheduleRunner = works ? new ScheduleRunner(services, schedules) : null;
-  await scheduleRunner?.start();
+  scheduleRunner?.start();
   const intentRunner = works ? new IntentRunner(services) : null;
   intentRunner?.start();
   const chainWatch = works ? new ChainWatch(services) : null;

@@ -24,7 +24,7 @@ interface Subscriber {
 }
 
 const firstRetryMs = 50;
-const maxRetryMs = 2_000;
+const maxRetryMs = 1_000;
 const defaultHeartbeatMs = 10_000;
 
 /**
@@ -51,14 +51,8 @@ export class ChannelListener {
   }
 
   /** Connects for the first time. Throws if the database cannot be reached. */
-  async start(): Promise<void> {
-    for (let left = this.#hosts.count - 1; ; left -= 1) {
-      try {
-        return await this.#connect();
-      } catch (error) {
-        if (left === 0) throw error;
-      }
-    }
+  start(): Promise<void> {
+    return this.#connectToAny();
   }
 
   get connected(): boolean {
@@ -89,6 +83,17 @@ export class ChannelListener {
     const connection = this.#connection;
     this.#connection = null;
     await connection?.close();
+  }
+
+  /** Tries the hosts one after the other. Throws if none of them can be listened at. */
+  async #connectToAny(): Promise<void> {
+    for (let left = this.#hosts.count - 1; ; left -= 1) {
+      try {
+        return await this.#connect();
+      } catch (error) {
+        if (left === 0) throw error;
+      }
+    }
   }
 
   async #connect(): Promise<void> {
@@ -140,7 +145,7 @@ export class ChannelListener {
   #reconnectLater(): void {
     if (this.#stopped) return;
     this.#retryTimer = setTimeout(() => {
-      this.#connect().then(
+      this.#connectToAny().then(
         () => this.#notifyReconnected(),
         () => this.#reconnectLater(),
       );

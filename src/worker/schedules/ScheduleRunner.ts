@@ -27,10 +27,10 @@ export class ScheduleRunner {
   }
 
   /**
-   * Adds new schedules to the table, and begins to run due ones. For a schedule that is already there, the earlier of
-   * the stored next time and the newly calculated one is kept.
+   * Adds new schedules to the table. For a schedule that is already there, the earlier of the stored next time and the
+   * newly calculated one is kept.
    */
-  async start(): Promise<void> {
+  async register(): Promise<void> {
     const { db, clock } = this.#services;
     const rows = Object.entries(this.#schedules).map(([name, { nextAfter }]) => ({
       name,
@@ -46,7 +46,11 @@ export class ScheduleRunner {
         }),
       )
       .execute();
-    this.#tick();
+  }
+
+  /** Begins to run due schedules. */
+  start(): void {
+    if (Object.keys(this.#schedules).length > 0) this.#tick();
   }
 
   /** Starts nothing new and waits for the run under way. */

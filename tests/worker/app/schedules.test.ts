@@ -21,7 +21,8 @@ afterAll(() => world.stop());
 async function startRunner(midnight: Schedule): Promise<ScheduleRunner> {
   const runner = new ScheduleRunner(world.services, { midnight });
   runners.push(runner);
-  await runner.start();
+  await runner.register();
+  runner.start();
   return runner;
 }
 
@@ -60,7 +61,8 @@ function dueSchedules(): Promise<{ name: string }[]> {
 test('every schedule of the game can run at any time, and again', async () => {
   const runner = new ScheduleRunner(world.services, gameSchedules);
   runners.push(runner);
-  await runner.start();
+  await runner.register();
+  runner.start();
   for (const hours of [1, 24]) {
     world.clock.advanceHours(hours);
     await runner.runDue();

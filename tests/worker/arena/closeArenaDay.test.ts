@@ -69,7 +69,8 @@ async function startRunner(): Promise<ScheduleRunner> {
     payArenaShares: schedules.payArenaShares,
   });
   runners.push(runner);
-  await runner.start();
+  await runner.register();
+  runner.start();
   return runner;
 }
 

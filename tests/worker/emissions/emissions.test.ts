@@ -47,7 +47,8 @@ async function startRunner(): Promise<ScheduleRunner> {
   if (!close || !pay) throw new Error('the schedules have other names');
   const runner = new ScheduleRunner(world.services, { closeDay: close, payShares: pay });
   runners.push(runner);
-  await runner.start();
+  await runner.register();
+  runner.start();
   return runner;
 }
 
