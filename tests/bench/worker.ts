@@ -13,9 +13,13 @@ import { idlePages } from './worker/idlePages.ts';
 import { jobTableSize } from './worker/jobTableSize.ts';
 import { killedWorker } from './worker/killedWorker.ts';
 import { ledgerTransfers } from './worker/ledgerTransfers.ts';
+import { notifyLimit } from './worker/notifyLimit.ts';
 import { orderedCalls } from './worker/orderedCalls.ts';
+import { playerDay } from './worker/playerDay.ts';
+import { playersHeld } from './worker/playersHeld.ts';
 import { postAcceptance } from './worker/postAcceptance.ts';
 import { pushLatency } from './worker/pushLatency.ts';
+import { recountWork } from './worker/recountWork.ts';
 import { torture } from './worker/torture.ts';
 
 /**
@@ -27,15 +31,19 @@ const benches: Benches<BenchDatabase> = {
   W1: postAcceptance,
   W2: ledgerTransfers,
   W4: pushLatency,
+  W5: playersHeld,
   W6: hotReads,
   W7: fleetAtOnce,
   W8: jobTableSize,
   W9: emissionPayment,
   W10: arenaDay,
+  W11: recountWork,
+  W12: playerDay,
   W13: idlePages,
   D1: cutPages,
   H1: hostileInput,
   H5: identicalPosts,
+  N1: notifyLimit,
   K1: chainIntents,
   F1: killedWorker,
   F2: orderedCalls,

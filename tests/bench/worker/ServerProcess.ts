@@ -8,8 +8,11 @@ export interface BenchPlayer {
   token: string;
   captains: string[];
 }
-export type Order = 'cpu';
-export type Report = { origin: string; players: BenchPlayer[] } | { cpu: NodeJS.CpuUsage };
+export type Order = 'cpu' | 'memory';
+export type Report =
+  | { origin: string; players: BenchPlayer[] }
+  | { cpu: NodeJS.CpuUsage }
+  | { memory: number };
 
 export interface ServerOptions {
   databaseUrl: string;
@@ -52,7 +55,7 @@ export class ServerProcess {
     secrets,
   }: ServerOptions) {
     const child = fork(fileURLToPath(new URL('./serverUnderTest.ts', import.meta.url)), {
-      execArgv: ['--import', 'tsx'],
+      execArgv: ['--import', 'tsx', '--expose-gc'],
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl,
@@ -83,6 +86,13 @@ export class ServerProcess {
     this.#child.send('cpu' satisfies Order);
     const [report] = (await once(this.#child, 'message')) as [Report];
     return 'cpu' in report ? report.cpu.user + report.cpu.system : 0;
+  }
+
+  /** Resident memory of the server process, in bytes, after it has collected its garbage. */
+  async memory(): Promise<number> {
+    this.#child.send('memory' satisfies Order);
+    const [report] = (await once(this.#child, 'message')) as [Report];
+    return 'memory' in report ? report.memory : Number.NaN;
   }
 
   post(

@@ -163,6 +163,10 @@ async function rival(): Promise<void> {
 
 process.on('message', (order: Order) => {
   if (order === 'cpu') report({ cpu: process.cpuUsage() });
+  else {
+    globalThis.gc?.();
+    report({ memory: process.memoryUsage().rss });
+  }
 });
 process.on('disconnect', () => process.exit(0));
 await (RIVAL ? rival() : ours());
