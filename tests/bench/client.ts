@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { install, separateInstalls } from '#tests/kit/separateInstall.ts';
 import { answeredInput } from './client/answeredInput.ts';
+import { claimedMissions } from './client/claimedMissions.ts';
 import { downloadedScript } from './client/downloadedScript.ts';
 import { draggedFilm } from './client/draggedFilm.ts';
 import { draggedFrame, growingMap } from './client/draggedFrame.ts';
@@ -37,6 +38,7 @@ const benches: Benches<MeasuredBrowser> = {
   C12: rosterPlan,
   L1: landingAudit,
   S1: sailingShips,
+  S2: claimedMissions,
 };
 const resultFile = fileURLToPath(new URL('../../bench/latest.json', import.meta.url));
 

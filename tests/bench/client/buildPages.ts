@@ -7,7 +7,7 @@ import { build } from 'vite';
 
 const pages = fileURLToPath(new URL('./pages/', import.meta.url));
 
-const names = ['world', 'barePixi', 'phaser', 'domMap', 'toasts', 'bareSocket'] as const;
+const names = ['world', 'claims', 'barePixi', 'phaser', 'domMap', 'toasts', 'bareSocket'] as const;
 export type PageName = (typeof names)[number];
 
 /** Makes a production build of the measured pages in a temporary folder, which the caller deletes with `remove`. */

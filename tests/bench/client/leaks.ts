@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Measured } from '../worker/measure.ts';
-import { type Held, heldMemory } from './heldMemory.ts';
+import { countTextures, leaveOutPainting } from './graphicsCalls.ts';
+import { type Kept, kept, leak } from './keptMemory.ts';
 import type { MeasuredBrowser } from './MeasuredBrowser.ts';
 import { overlaysPerTour, prepareTour, screens } from './screens.ts';
 
@@ -19,18 +20,6 @@ const tiny = { width: 64, height: 64 };
  * time.
  */
 const tablet = { width: 800, height: 600 };
-const target = '<=0.1';
-/** Pause before a reading: the effects of the last key (a fading screen, the returned focus) have ended by then. */
-const restMs = 1500;
-
-declare global {
-  interface Window {
-    /** Number of textures that were created and not yet deleted. */
-    heldTextures?: number;
-  }
-}
-
-type Kept = Held & { textures: number };
 
 /** C8: memory that remains after each change of layer and after each opened overlay. */
 export async function leaks(browser: MeasuredBrowser): Promise<Measured[]> {
@@ -80,30 +69,6 @@ async function openedOverlays(browser: MeasuredBrowser): Promise<Measured> {
   );
 }
 
-function leak(id: string, what: string, before: Kept, after: Kept, cycles: number): Measured {
-  return {
-    id,
-    what: `${what}, of ${cycles}`,
-    value: (after.bytes - before.bytes) / 1024 / cycles,
-    unit: 'KB',
-    target,
-    spread: 0,
-    parts: {
-      nodes: after.nodes - before.nodes,
-      listeners: after.listeners - before.listeners,
-      textures: after.textures - before.textures,
-    },
-  };
-}
-
-async function kept(page: Page): Promise<Kept> {
-  await page.waitForTimeout(restMs);
-  return {
-    ...(await heldMemory(page)),
-    textures: await page.evaluate(() => window.heldTextures ?? Number.NaN),
-  };
-}
-
 /**
  * The lowest value of each counter among several readings, each taken after one more tour. React and the browser may
  * keep a closed screen until the next one opens, but not at every reading; a real leak is part of every reading.
@@ -121,31 +86,4 @@ async function leastKept(page: Page, tour: (times: number) => Promise<void>): Pr
     listeners: least('listeners'),
     textures: least('textures'),
   };
-}
-
-async function countTextures(page: Page): Promise<void> {
-  // No named functions here: the compiler would add a helper call to them, and the page does not have that helper.
-  await page.addInitScript(() => {
-    window.heldTextures = 0;
-    const { createTexture, deleteTexture } = WebGL2RenderingContext.prototype;
-    WebGL2RenderingContext.prototype.createTexture = function () {
-      window.heldTextures = (window.heldTextures ?? 0) + 1;
-      return createTexture.call(this);
-    };
-    WebGL2RenderingContext.prototype.deleteTexture = function (texture) {
-      window.heldTextures = (window.heldTextures ?? 0) - 1;
-      deleteTexture.call(this, texture);
-    };
-  });
-}
-
-/**
- * Turns the calls that paint into no-ops: without a graphics card, painting takes nearly all the time, and the memory
- * of scripts does not depend on painting.
- */
-async function leaveOutPainting(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const calls = ['texImage2D', 'texSubImage2D', 'generateMipmap', 'drawElements', 'drawArrays'];
-    for (const call of calls) Object.assign(WebGL2RenderingContext.prototype, { [call]: () => undefined });
-  });
 }
