@@ -19,6 +19,7 @@ export async function buildPages(): Promise<{ folder: string; remove(): void }> 
     plugins: [react({ jsxImportSource: '#page/jsx' })],
     logLevel: 'warn',
     publicDir: false,
+    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -16,6 +16,8 @@ const rounds = 40;
 interface Work {
   blocks: number;
   rows: number;
+  /** Those of the rows that are written. */
+  written: number;
   milliseconds: number;
 }
 
@@ -42,7 +44,12 @@ export async function recountWork(database: BenchDatabase): Promise<Measured[]> 
       unit: '×',
       target: '<=1.2',
       spread: 0,
-      parts: { few: few.rows, many: many.rows },
+      parts: {
+        few: few.rows,
+        many: many.rows,
+        'written, few': few.written,
+        'written, many': many.written,
+      },
     },
     {
       id: 'W11 blocks',
@@ -66,7 +73,7 @@ async function workPerClaim(url: string, rows: number): Promise<Work> {
     // The first count after it fills caches.
     await claim(db, 0);
     await count(db);
-    const done = { blocks: 0, rows: 0, milliseconds: 0 };
+    const done = { blocks: 0, rows: 0, written: 0, milliseconds: 0 };
     for (let round = 1; round <= rounds; round += 1) {
       await claim(db, round);
       const before = await statistics(db);
@@ -76,10 +83,12 @@ async function workPerClaim(url: string, rows: number): Promise<Work> {
       const after = await statistics(db);
       done.blocks += after.blocks - before.blocks;
       done.rows += after.rows - before.rows;
+      done.written += after.written - before.written;
     }
     return {
       blocks: done.blocks / rounds,
       rows: done.rows / rounds,
+      written: done.written / rounds,
       milliseconds: done.milliseconds / rounds,
     };
   } finally {
@@ -111,16 +120,18 @@ async function claim(db: Database, round: number): Promise<void> {
 }
 
 /** Blocks that this database has touched so far, and rows that it has read and written. */
-async function statistics(db: Database): Promise<{ blocks: number; rows: number }> {
+async function statistics(db: Database): Promise<{ blocks: number; rows: number; written: number }> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   await sql`select 1`.execute(db);
-  const { rows } = await sql<{ blocks: bigint; rows: bigint }>`
-    select (
-        select sum(heap_blks_read + heap_blks_hit + coalesce(idx_blks_read, 0) + coalesce(idx_blks_hit, 0))
-        from pg_statio_user_tables
-      )::bigint as blocks, (
-        select sum(n_tup_ins + n_tup_upd + n_tup_del + seq_tup_read + coalesce(idx_tup_fetch, 0))
-        from pg_stat_user_tables
-      )::bigint as rows`.execute(db);
-  return { blocks: Number(rows[0]?.blocks), rows: Number(rows[0]?.rows) };
+  const { rows } = await sql<{ blocks: bigint; read: bigint; written: bigint }>`
+    select blocks.sum::bigint as blocks, read::bigint, written::bigint
+    from (
+      select sum(heap_blks_read + heap_blks_hit + coalesce(idx_blks_read, 0) + coalesce(idx_blks_hit, 0))
+      from pg_statio_user_tables
+    ) as blocks, (
+      select sum(n_tup_ins + n_tup_upd + n_tup_del) as written, sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as read
+      from pg_stat_user_tables
+    ) as tuples`.execute(db);
+  const [blocks, read, written] = [rows[0]?.blocks, rows[0]?.read, rows[0]?.written].map(Number);
+  return { blocks: blocks ?? Number.NaN, rows: (read ?? 0) + (written ?? 0), written: written ?? 0 };
 }

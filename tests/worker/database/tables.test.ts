@@ -129,3 +129,17 @@ describe('a difference is found:', () => {
     }
   });
 });
+
+test('every table with a player is named in the list of keys for a distributed database', async () => {
+  const page = readFileSync(new URL('../../../docs/scaling.md', import.meta.url), 'utf8');
+  const keys = page.slice(page.indexOf('## Keys'));
+  const named = new Set([...keys.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name));
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name::text as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('player_id', 'owner_id', 'captain_uid')`.execute(
+    worker.services.db,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+});
