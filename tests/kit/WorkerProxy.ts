@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { ServerProcess } from './ProductionWorld.ts';
+import { pipeBoth } from './pipeBoth.ts';
 
 /** How often each worker is asked whether it is ready. */
 const pollMs = 150;
@@ -71,18 +72,6 @@ export class WorkerProxy {
       page.destroy();
       return;
     }
-    const server = connect(Number(new URL(worker.origin).port), '127.0.0.1');
-    for (const [one, other] of [
-      [page, server],
-      [server, page],
-    ] as const) {
-      this.#sockets.add(one);
-      one.on('error', () => undefined);
-      one.on('close', () => {
-        this.#sockets.delete(one);
-        other.destroy();
-      });
-      one.pipe(other);
-    }
+    pipeBoth(page, connect(Number(new URL(worker.origin).port), '127.0.0.1'), this.#sockets);
   }
 }

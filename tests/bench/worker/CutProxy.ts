@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { pipeBoth } from '#tests/kit/pipeBoth.ts';
 
 /** Passes connections on to a server that may change, and can cut all of them at once. */
 export class CutProxy {
@@ -37,19 +38,6 @@ export class CutProxy {
 
   #accept(socket: Socket): void {
     const { hostname, port } = new URL(this.target);
-    const upstream = connect({ host: hostname, port: Number(port) });
-    for (const [one, other] of [
-      [socket, upstream],
-      [upstream, socket],
-    ] as const) {
-      this.#sockets.add(one);
-      // The other end is closed when one is lost.
-      one.on('error', () => undefined);
-      one.on('close', () => {
-        this.#sockets.delete(one);
-        other.destroy();
-      });
-      one.pipe(other);
-    }
+    pipeBoth(socket, connect({ host: hostname, port: Number(port) }), this.#sockets);
   }
 }
