@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -40,12 +40,16 @@ export async function recordSounds(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until the page has loaded a sound. */
-export async function soundLoaded(page: Page, sound: string): Promise<void> {
-  await page.waitForFunction(
-    (name) => window.loadedSounds?.some((address) => address.includes(name)),
-    `/sounds/${sound}.`,
-  );
+/**
+ * Presses a key, as a player's gesture, until the page has loaded a sound: the first press may come before the page
+ * listens for gestures. Asks from outside, because a tab in the background paints no frames.
+ */
+export async function loadSound(page: Page, sound: string): Promise<void> {
+  const loaded = async () => {
+    await page.keyboard.press('Shift');
+    return page.evaluate(() => window.loadedSounds ?? []);
+  };
+  await expect.poll(loaded, { timeout: 60_000 }).toContainEqual(expect.stringContaining(`/sounds/${sound}.`));
 }
 
 /** How often these pages together have played a sound. */

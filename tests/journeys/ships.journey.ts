@@ -7,7 +7,7 @@ import { aRun } from '#tests/kit/aRun.ts';
 import { give } from './gifts.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 import { islandShown, placeAtRest } from './mapPage.ts';
-import { recordSounds, soundLoaded, timesPlayed } from './playedSounds.ts';
+import { loadSound, recordSounds, timesPlayed } from './playedSounds.ts';
 
 interface ActiveMission {
   id: string;
@@ -126,11 +126,7 @@ test('ships stand for the same runs after a reload, on another island and in ano
   await other.goto(page.url());
   await islandShown(other);
   const tabs = [page, other];
-  for (const tab of tabs) {
-    // Sound begins at a player's first gesture; in the first tab that may have been the press of 'Play now'.
-    await tab.keyboard.press('Shift');
-    await soundLoaded(tab, 'bell');
-  }
+  for (const tab of tabs) await loadSound(tab, 'bell');
 
   // Both tabs see the captain come home, and one of them sounds the bell.
   await sendFromPage(page, 1);
