@@ -3,11 +3,11 @@ import { weekStart } from '#rules/wind/weekWind.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { type ArchiveServices, archivedSince } from './archivePartitions.ts';
 import { lockBriefly } from './lockBriefly.ts';
-import { nextWeek } from './partitionedTables.ts';
+import { nextWeek, partitionOfWeek, refuseChanges } from './partitionedTables.ts';
 
 /** Runs in one transaction, so that its locks are short. */
 const batchRuns = 1_000;
-/** Batches an hour: enough for ten million players' runs of an hour, and runs of years before take some days. */
+/** Batches an hour, a million runs: those of two million players a day, and runs of years before take some days. */
 const batchesAtOnce = 1_000;
 
 /**
@@ -42,14 +42,13 @@ export async function oldestClaim(db: Database): Promise<Date | null> {
 async function makeWeek(db: Database, at: Date): Promise<boolean> {
   const from = new Date(weekStart(at.getTime()));
   const to = new Date(nextWeek(at.getTime()));
-  const name = `archive.mission_runs_${from.toISOString().slice(0, 10).replaceAll('-', '_')}`;
+  const name = `archive.${partitionOfWeek('mission_runs', from.getTime())}`;
   const { rows } = await sql`select where to_regclass(${name}) is not null`.execute(db);
   if (rows.length > 0) return true;
   return lockBriefly(db, async (tx: Tx) => {
     await sql`create table ${sql.table(name)} partition of archive.mission_runs
       for values from (${sql.lit(from.toISOString())}) to (${sql.lit(to.toISOString())})`.execute(tx);
-    await sql`create trigger append_only before update or delete or truncate on ${sql.table(name)}
-      for each statement execute function refuse_change()`.execute(tx);
+    await refuseChanges(sql.table(name)).execute(tx);
   });
 }
 

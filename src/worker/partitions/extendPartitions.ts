@@ -8,7 +8,9 @@ import {
   nextWeekId,
   type Partition,
   type PartitionedTable,
+  partitionOfWeek,
   partitionsOf,
+  refuseChanges,
 } from './partitionedTables.ts';
 
 /**
@@ -40,15 +42,14 @@ async function closeLast(tx: Tx, table: PartitionedTable, last: Partition, now: 
   if (!from || from !== last.from) return;
   const end = await endOf(tx, table, last, now, from);
   const open = `${table.name}_later`;
-  const closed = `${table.name}_${new Date(timeInId(from)).toISOString().slice(0, 10).replaceAll('-', '_')}`;
+  const closed = partitionOfWeek(table.name, timeInId(from));
   await sql`alter table ${parent} detach partition ${sql.table(`partitions.${open}`)}`.execute(tx);
   await sql`alter table ${sql.table(`partitions.${open}`)} rename to ${sql.id(closed)}`.execute(tx);
   await sql`alter table ${parent} attach partition ${sql.table(`partitions.${closed}`)}
     for values from (${sql.lit(from)}) to (${sql.lit(end)})`.execute(tx);
   await sql`create table ${sql.table(`partitions.${open}`)} partition of ${parent}
     for values from (${sql.lit(end)}) to (maxvalue)`.execute(tx);
-  await sql`create trigger append_only before update or delete or truncate on ${sql.table(`partitions.${open}`)}
-    for each statement execute function refuse_change()`.execute(tx);
+  await refuseChanges(sql.table(`partitions.${open}`)).execute(tx);
 }
 
 async function endOf(

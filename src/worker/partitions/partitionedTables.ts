@@ -62,3 +62,12 @@ export const nextWeek = (msecs: number): number => weekStart(msecs) + weekMs;
 
 /** The first id of the week that follows the one of `id`. */
 export const nextWeekId = (id: string): string => firstIdAt(nextWeek(timeInId(id)));
+
+/** The name of the partition of a table for the week of a moment. */
+export const partitionOfWeek = (table: string, atMs: number): string =>
+  `${table}_${new Date(weekStart(atMs)).toISOString().slice(0, 10).replaceAll('-', '_')}`;
+
+/** Makes the database refuse changes of a partition. The trigger of its table covers statements that name the table. */
+export const refuseChanges = (partition: RawBuilder<unknown>) =>
+  sql`create trigger append_only before update or delete or truncate on ${partition}
+    for each statement execute function refuse_change()`;

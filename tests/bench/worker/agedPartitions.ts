@@ -3,7 +3,7 @@ import { dayMs } from '#rules/time.ts';
 import { weekStart } from '#rules/wind/weekWind.ts';
 import type { Database } from '#worker/database/database.ts';
 import { firstIdAt } from '#worker/ledger/transactionIds.ts';
-import { nextWeek, partitionedTables } from '#worker/partitions/partitionedTables.ts';
+import { nextWeek, partitionedTables, partitionOfWeek } from '#worker/partitions/partitionedTables.ts';
 
 /** Days whose rows are not in the archive. */
 const recentDays = 21;
@@ -26,7 +26,7 @@ export async function agePartitions(db: Database, now: Date, days: number): Prom
   for (let week = weekStart(now.getTime() - (days + 1) * dayMs); week <= now.getTime(); week = nextWeek(week))
     weeks.push(week);
   const add = (schema: string, table: string, week: number, [from, to]: readonly RawBuilder<unknown>[]) =>
-    sql`create table ${sql.table(`${schema}.${table}_${new Date(week).toISOString().slice(0, 10).replaceAll('-', '_')}`)}
+    sql`create table ${sql.table(`${schema}.${partitionOfWeek(table, week)}`)}
       partition of ${sql.table(schema === 'archive' ? `archive.${table}` : table)} for values from (${from}) to (${to})`.execute(
       db,
     );
