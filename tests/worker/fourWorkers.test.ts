@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
+import { logInAt } from '#tests/kit/logInAt.ts';
 import { ProductionWorld, type ServerProcess } from '#tests/kit/ProductionWorld.ts';
 import { askServer } from '#tests/kit/postgresForTests.ts';
 import { type ReplicatedPostgres, startReplica } from '#tests/kit/startReplica.ts';
@@ -96,14 +97,8 @@ class Player {
   #socket: TestSocket | null = null;
 
   async begin(): Promise<void> {
-    const { address } = this.wallet;
-    const { answer: asked } = await callRoute(proxy.origin, 'nonce', { body: { address } });
-    const signature = this.wallet.sign(asked.message);
-    const body = { address, nonce: asked.nonce, signature };
-    const { answer, error } = await callRoute(proxy.origin, 'login', { body });
-    if (error) throw new Error(`not logged in: ${error.code}`);
-    this.#token = answer.token;
-    const { answer: nfts } = await callRoute(proxy.origin, 'nfts', { token: answer.token });
+    this.#token = (await logInAt(proxy.origin, this.wallet)).token;
+    const { answer: nfts } = await callRoute(proxy.origin, 'nfts', { token: this.#token });
     this.#captain = nfts.find(({ type }) => type === 'CAPTAIN')?.uid ?? '';
     await this.#connect();
   }

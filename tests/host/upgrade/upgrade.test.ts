@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
+import { logInAt } from '#tests/kit/logInAt.ts';
 import { ProductionWorld, type ServerProcess } from '#tests/kit/ProductionWorld.ts';
 import { askServer } from '#tests/kit/postgresForTests.ts';
 import { startMailServer } from '#tests/kit/startMailServer.ts';
@@ -63,20 +64,14 @@ describe.each(fixtures)('the database of %s', (name) => {
   }, 60_000);
 
   async function logIn(wallet: TestWallet) {
-    const { address } = wallet;
-    const { answer: asked } = await callRoute(server.origin, 'nonce', { body: { address } });
-    const signature = wallet.sign(asked.message);
-    const { answer, error } = await callRoute(server.origin, 'login', {
-      body: { address, nonce: asked.nonce, signature },
-    });
-    if (error) throw new Error(`not logged in: ${error.code}`);
+    const { token, user } = await logInAt(server.origin, wallet);
     return {
-      id: answer.user.id,
+      id: user.id,
       ask: async <K extends RouteName>(route: K, options: CallOptions<K> = {}) => {
         const { answer: given, error: refusal } = await callRoute(server.origin, route, {
           idempotencyKey: randomUUID(),
           ...options,
-          token: answer.token,
+          token,
         });
         if (refusal) throw new Error(`${route} was refused: ${refusal.code}`);
         return given;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addressOf, createLockedKey, signWith, unlockKey } from '#client/wallet/embedded/lockedKey.ts';
 import { readRecoveryFile, writeRecoveryFile } from '#client/wallet/embedded/recoveryFile.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { logInAt } from '#tests/kit/logInAt.ts';
 import { ProductionWorld, type ServerProcess } from '#tests/kit/ProductionWorld.ts';
 import { askServer } from '#tests/kit/postgresForTests.ts';
 import { startMailServer } from '#tests/kit/startMailServer.ts';
@@ -55,18 +56,8 @@ async function verify(address: string) {
   return callRoute(server.origin, 'emailVerify', { body: { email: address, code } });
 }
 
-async function logIn(address: string, sign: (message: string) => string, emailProof?: string) {
-  const { answer: asked } = await callRoute(server.origin, 'nonce', { body: { address } });
-  const body = {
-    address,
-    nonce: asked.nonce,
-    signature: sign(asked.message),
-    ...(emailProof && { emailProof }),
-  };
-  const { answer, error } = await callRoute(server.origin, 'login', { body });
-  if (error) throw new Error(`not logged in: ${error.code}`);
-  return answer;
-}
+const logIn = (address: string, sign: (message: string) => string, emailProof?: string) =>
+  logInAt(server.origin, { address, sign }, emailProof);
 
 const signerOf = (seed: Uint8Array) => (message: string) => bs58.encode(signWith(seed, Buffer.from(message)));
 
