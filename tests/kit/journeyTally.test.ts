@@ -25,7 +25,7 @@ test('a journey that passed at the second try counts as failed', () => {
     passed: 2,
     failed: 2,
     skipped: 1,
-    notes: ['passed at the second try: drags (counts as failed)'],
+    notes: ['failed: claims', 'passed at the second try: drags (counts as failed)'],
   });
 });
 
@@ -34,6 +34,6 @@ test('a journey listed as flaky counts as passed, and the reason is printed', ()
     passed: 3,
     failed: 1,
     skipped: 1,
-    notes: ['passed at the second try: drags (known: the browser drops a touch)'],
+    notes: ['failed: claims', 'passed at the second try: drags (known: the browser drops a touch)'],
   });
 });

@@ -33,10 +33,13 @@ export function journeyTally(report: JourneyReport, knownFlaky: Readonly<Record<
     passed: count('expected') + flaky.length - unlisted.length,
     failed: count('unexpected') + unlisted.length,
     skipped: count('skipped'),
-    notes: flaky.map(({ title }) => {
-      const reason = knownFlaky[title];
-      return `passed at the second try: ${title} (${reason ? `known: ${reason}` : 'counts as failed'})`;
-    }),
+    notes: [
+      ...journeys.filter(({ status }) => status === 'unexpected').map(({ title }) => `failed: ${title}`),
+      ...flaky.map(({ title }) => {
+        const reason = knownFlaky[title];
+        return `passed at the second try: ${title} (${reason ? `known: ${reason}` : 'counts as failed'})`;
+      }),
+    ],
   };
 }
 
