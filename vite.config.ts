@@ -129,6 +129,7 @@ export default defineConfig({
             'tests/client/freshAddress.ts',
             'tests/client/noLooseTexts.ts',
             'tests/client/patientQueries.ts',
+            'tests/client/stoppedIntervals.ts',
           ],
           testTimeout: 30_000,
           environment: 'happy-dom',
