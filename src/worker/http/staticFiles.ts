@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -53,9 +53,6 @@ export async function serveStaticFiles(
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // Markdown files, source maps, the scripts that make the art (`studio`) and the lists of the store (`releases`) are
-    // not served.
-    allowedPath: (name) => !/^\/(studio|releases)(\/|$)|\.(md|map)$/i.test(name),
     setHeaders: (reply, file) => {
       // Wallets show the pictures of NFTs on their own pages, so other origins may load them.
       if (/\.(webp|png|jpe?g)$/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -71,8 +68,12 @@ export async function serveStaticFiles(
     compress: false,
     handler: async (request, reply) => {
       const { file, folder, hash } = withoutHash(`/${request.params['*']}`);
+      const root = isServed(file) ? await folderWith(file, folders) : undefined;
+      if (root === undefined) return reply.callNotFound();
+      // Art has no compressed versions. Without this line, three are looked for at every request.
+      if (root === art) delete request.headers['accept-encoding'];
       if (hash !== null && hash === hashes.of(folder)) reply.header('cache-control', forEver);
-      return reply.sendFile(file);
+      return reply.sendFile(file, root);
     },
   });
 
@@ -92,6 +93,22 @@ export async function serveStaticFiles(
     const seesLanding = !isSignedIn(request.headers.cookie);
     return withSocialCard(seesLanding ? withPreloads(html, request.hostname, hashes) : html, address);
   });
+}
+
+/**
+ * Whether a file may be served: not Markdown, source maps, the scripts that make the art (`studio`) and the lists of the
+ * store (`releases`). Checked here and not by the plugin's `allowedPath`, which reads every folder on the way to the
+ * file at every request. With `u`, the letters that a file system without case takes for these are refused too.
+ */
+const isServed = (file: string): boolean => !/^\/(studio|releases)(\/|$)|\.(md|map)$/iu.test(file);
+
+/** The first of the folders that contains the file. It may lie outside of them: the plugin refuses such paths. */
+async function folderWith(file: string, folders: readonly string[]): Promise<string | undefined> {
+  for (const folder of folders) {
+    const found = await stat(path.join(folder, file)).catch(() => null);
+    if (found?.isFile()) return folder;
+  }
+  return undefined;
 }
 
 /** Whether the page has marked its player as logged in: such a player does not see the landing. */
