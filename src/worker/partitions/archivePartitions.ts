@@ -15,16 +15,11 @@ export type ArchiveServices = Pick<WorkerServices, 'clock' | 'log'> & {
 export const archivedSince = ({ archiveAfterDays }: ArchiveServices['config'], now: Date): Date =>
   new Date(now.getTime() - archiveAfterDays * dayMs);
 
-/** The partitions whose rows all are older than `days` days. */
-export async function oldPartitions(
-  db: Database,
-  table: PartitionedTable,
-  days: number,
-  now: Date,
-): Promise<Partition[]> {
+/** Those of the partitions whose rows all are older than `days` days; none, if nothing is archived. */
+export function oldOf(partitions: readonly Partition[], days: number, now: Date): Partition[] {
   if (days === 0) return [];
   const before = firstIdAt(now.getTime() - days * dayMs);
-  return (await partitionsOf(db, table)).filter(({ to }) => to !== null && to <= before);
+  return partitions.filter(({ to }) => to !== null && to <= before);
 }
 
 /**
@@ -35,7 +30,8 @@ export async function archivePartitions(
   { db, clock, config, log }: ArchiveServices,
   table: PartitionedTable,
 ): Promise<void> {
-  for (const partition of await oldPartitions(db, table, config.archiveAfterDays, clock.now())) {
+  const partitions = await partitionsOf(db, table);
+  for (const partition of oldOf(partitions, config.archiveAfterDays, clock.now())) {
     await proveRange(db, table, partition);
     if (!(await lockBriefly(db, (tx) => move(tx, table, partition)))) return;
     if ((await partitionsOf(db, table)).some(({ name }) => name === partition.name)) return;

@@ -12,6 +12,7 @@ import { moveCheckpoints, systemBalancesQuery } from '#worker/ledger/systemBalan
 import { firstIdAt, timeInId } from '#worker/ledger/transactionIds.ts';
 import { keepPartitions } from '#worker/partitions/keepPartitions.ts';
 import { type Partition, partitionedTables, partitionsOf } from '#worker/partitions/partitionedTables.ts';
+import { partitionMeasures } from '#worker/partitions/partitionMeasures.ts';
 
 const weekMs = 7 * dayMs;
 
@@ -227,6 +228,22 @@ test('metrics say how far ahead there are partitions, and how many wait for the 
   expect(await served()).toEqual([(2 * weekMs) / 1_000, 0]);
   worker.clock.set(new Date(monday + 6 * weekMs).toISOString());
   expect(await served()).toEqual([(-4 * weekMs) / 1_000, 3]);
+});
+
+test('metrics of partitions read those of each table once for a request', async () => {
+  let statements = 0;
+  const counted = db().withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      statements += 1;
+      return result;
+    },
+  });
+  const measures = partitionMeasures({ ...worker.services, db: counted });
+  const ofPartitions = measures.filter(({ label }) => label === 'table');
+  expect(ofPartitions).toHaveLength(2);
+  await Promise.all(ofPartitions.map((one) => one.read()));
+  expect(statements).toBe(partitionedTables.length);
 });
 
 /** Names of the tables that a statement reads, and the number of blocks. */
