@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { sinceCreationOf } from '../players/playerStore.ts';
 import type { MissionRun, RunResult } from './missionRunStore.ts';
@@ -12,15 +12,27 @@ export type ClaimedRun = Omit<MissionRun, 'claimed_at' | 'result'> & { claimed_a
 const recent = sql<MissionRun>`mission_runs`;
 const archived = sql<MissionRun>`archive.mission_runs`;
 
-/** Reads from one place after the other, until there are `limit` rows. */
-async function readBoth<Run extends MissionRun>(
-  places: readonly RawBuilder<MissionRun>[],
+/**
+ * Reads from the first place and, if it has fewer than `limit` rows, again from both in one statement: a run that moves
+ * to the archive between two statements would be read twice, or not at all. The first place alone is asked first,
+ * because with the archive each of its weeks is planned too.
+ */
+async function readBoth<Tables, From extends keyof Tables, Run extends MissionRun>(
+  db: Database,
+  [first, second]: readonly [RawBuilder<MissionRun>, RawBuilder<MissionRun>],
   limit: number,
-  read: (place: RawBuilder<MissionRun>, limit: number) => Promise<Run[]>,
+  read: (place: RawBuilder<MissionRun>) => SelectQueryBuilder<Tables, From, Run>,
 ): Promise<(Run & ClaimedRun)[]> {
-  const rows: Run[] = [];
-  for (const place of places) if (rows.length < limit) rows.push(...(await read(place, limit - rows.length)));
-  return rows.flatMap(asClaimed);
+  const rows = await read(first).limit(limit).execute();
+  if (rows.length === limit) return rows.flatMap(asClaimed);
+  const both = await sql<Run>`
+    with first as materialized (${read(first).limit(limit)})
+    select * from first
+    union all
+    select * from (
+      select * from (${read(second).limit(limit)}) as found limit ${limit}::int - (select count(*) from first)
+    ) as second`.execute(db);
+  return both.rows.flatMap(asClaimed);
 }
 
 /** A player's claimed run; undefined if the run is still under way, does not exist or is another player's. */
@@ -29,29 +41,29 @@ export async function claimedRunOf(
   playerId: string,
   runId: string,
 ): Promise<ClaimedRun | undefined> {
-  const [run] = await readBoth([recent, archived], 1, (place) =>
-    db
+  // Runs move to the archive only, so one that was not among the recent runs is there.
+  for (const place of [recent, archived]) {
+    const run = await db
       .selectFrom(place.as('run'))
       .selectAll()
       .where('player_id', '=', playerId)
       .where('id', '=', runId)
-      .execute(),
-  );
-  return run;
+      .executeTakeFirst();
+    if (run) return asClaimed(run)[0];
+  }
+  return undefined;
 }
 
 /** A player's claimed runs, newest first. */
 export function claimedRunsOf(db: Database, playerId: string, limit: number): Promise<ClaimedRun[]> {
-  return readBoth([recent, archived], limit, (place, left) =>
+  return readBoth(db, [recent, archived], limit, (place) =>
     db
       .selectFrom(place.as('run'))
-      .selectAll()
+      .selectAll('run')
       .where('player_id', '=', playerId)
       .where('claimed_at', '>=', sinceCreationOf(playerId))
       .orderBy('claimed_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(left)
-      .execute(),
+      .orderBy('id', 'desc'),
   );
 }
 
@@ -70,11 +82,10 @@ export async function claimedRunsAt(
 ): Promise<ClaimedRun[]> {
   const position = after === null ? null : await positionOf(db, missionId, after);
   if (position === undefined) return [];
-  const places = order === 'desc' ? [recent, archived] : [archived, recent];
-  return readBoth(places, limit, (place, left) =>
+  return readBoth(db, order === 'desc' ? [recent, archived] : [archived, recent], limit, (place) =>
     db
       .selectFrom(place.as('run'))
-      .selectAll()
+      .selectAll('run')
       .where('mission_id', '=', missionId)
       .where('claimed_at', 'is not', null)
       .$if(position !== null, (query) =>
@@ -84,9 +95,7 @@ export async function claimedRunsAt(
         ),
       )
       .orderBy('claimed_at', order)
-      .orderBy('id', order)
-      .limit(left)
-      .execute(),
+      .orderBy('id', order),
   );
 }
 
@@ -113,16 +122,14 @@ export type PlayerRun = ClaimedRun & { username: string; picture: string | null 
 
 /** The most recently claimed runs of all players, each with its player. */
 export function recentRuns(db: Database, limit: number): Promise<PlayerRun[]> {
-  return readBoth([recent, archived], limit, (place, left) =>
+  return readBoth(db, [recent, archived], limit, (place) =>
     db
       .selectFrom(place.as('run'))
       .innerJoin('players', 'players.id', 'run.player_id')
       .selectAll('run')
       .select(['players.username', 'players.picture'])
       .where('run.claimed_at', 'is not', null)
-      .orderBy('run.claimed_at', 'desc')
-      .limit(left)
-      .execute(),
+      .orderBy('run.claimed_at', 'desc'),
   );
 }
 

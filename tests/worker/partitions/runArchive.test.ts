@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '#rules/time.ts';
 import { weekStart } from '#rules/wind/weekWind.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { personalData } from '#worker/account/personalData.ts';
+import type { Database } from '#worker/database/database.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
+import { claimedRunsAt, claimedRunsOf, recentRuns } from '#worker/missions/claimedRunStore.ts';
 import { keepPartitions } from '#worker/partitions/keepPartitions.ts';
 
 const weekMs = 7 * dayMs;
@@ -166,3 +168,38 @@ test.each(['mission_runs', 'ledger_entries', 'ledger_transactions'])(
     expect(await columnsOf(`all_${name}`)).toEqual(columns);
   },
 );
+
+describe('a list of runs that move to the archive while it is read', () => {
+  /** The database, whose runs of the last five weeks move after the first statement of a read. */
+  function movingDatabase() {
+    let isMoved = false;
+    return db().withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isMoved) {
+          isMoved = true;
+          worker.clock.advanceMs(5 * weekMs);
+          await keep();
+        }
+        return result;
+      },
+    });
+  }
+  const lists = {
+    'of a player': (from: Database) => claimedRunsOf(from, player.playerId, 100),
+    'of all players': (from: Database) => recentRuns(from, 100),
+    'of a mission, newest first': (from: Database) => feed(from, 'desc'),
+    'of a mission, oldest first': (from: Database) => feed(from, 'asc'),
+  };
+  const feed = (from: Database, order: 'asc' | 'desc') =>
+    claimedRunsAt(from, { missionId: 'gem-emporium', limit: 100, after: null, order });
+
+  test.each(Object.entries(lists))('%s has each of them once', async (_, read) => {
+    await keep();
+    const ids = async (from: Database) => (await read(from)).map(({ id }) => id);
+    const before = await ids(db());
+    expect(before).toHaveLength(weeks + 1);
+    expect(await ids(movingDatabase())).toEqual(before);
+    expect(await placesOfRuns()).not.toHaveProperty('mission_runs');
+  });
+});
