@@ -55,6 +55,7 @@ import { up as keptRanks } from './migrations/0072_kept_ranks.ts';
 import { up as ledgerPartitions } from './migrations/0074_ledger_partitions.ts';
 import { up as bookingPartitions } from './migrations/0075_booking_partitions.ts';
 import { up as runArchive } from './migrations/0076_run_archive.ts';
+import { up as rankGroups } from './migrations/0077_rank_groups.ts';
 
 /** A migration, forward only. Its name orders it. */
 export interface GameMigration extends Migration {
@@ -126,6 +127,7 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0074_ledger_partitions': { up: ledgerPartitions, isConcurrent: true },
   '0075_booking_partitions': { up: bookingPartitions, isConcurrent: true },
   '0076_run_archive': { up: runArchive },
+  '0077_rank_groups': { up: rankGroups },
 };
 
 /** The last migration that this server knows. */

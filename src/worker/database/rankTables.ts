@@ -16,6 +16,16 @@ export interface RankTables {
     rows: number;
     compared_on: string | null;
   };
+  /** Groups of blocks (level 1) and of groups (level 2), each with the numbers of rows and of parts; kept by triggers. */
+  rank_groups: {
+    board: RankBoard;
+    level: number;
+    minus_score: Big;
+    minus_second: Big;
+    id: string;
+    rows: number;
+    parts: number;
+  };
   /** One row for each board; `score` is the sum of its rows. */
   rank_totals: { board: RankBoard; rows: number; score: Big; counted_at: Date };
   /** What may have changed its place since the last count, noted by triggers. */

@@ -5,11 +5,18 @@ import type { RankBoard } from '../database/rankTables.ts';
 import { transaction } from '../database/transaction.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { applyRanks, lockBoard, type RankSource } from './keepRanks.ts';
+import { compareGroups, type RankSizes, rankSizes } from './rankGroups.ts';
 
 /** Number of ids that one transaction compares. */
 const sliceRows = 1_000;
 /** Time after which a run begins no further slice, so that other schedules get their turn. */
 const runMs = 500;
+
+interface ComparisonLimits {
+  sliceRows: number;
+  runMs: number;
+  sizes: RankSizes;
+}
 
 /**
  * Compares all rows of the boards with what they rank, once a UTC day, and writes what differs. It goes on where the
@@ -18,37 +25,43 @@ const runMs = 500;
 export async function compareRanks(
   { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,
   sources: readonly RankSource[],
-  limits: { sliceRows?: number; runMs?: number } = {},
+  limits: Partial<ComparisonLimits> = {},
 ): Promise<void> {
-  const until = performance.now() + (limits.runMs ?? runMs);
+  const { until, slice } = {
+    until: performance.now() + (limits.runMs ?? runMs),
+    slice: { rows: limits.sliceRows ?? sliceRows, sizes: limits.sizes ?? rankSizes },
+  };
   const today = dayOf(clock.now());
   const compared = await readRankComparisons(db);
   for (const source of sources) {
     const at = compared.find(({ board }) => board === source.board)?.ended_at;
     let isMore = !(at && dayOf(at) === today);
     while (isMore) {
-      isMore = await transaction(db, (tx) =>
-        compareSlice(tx, source, clock.now(), limits.sliceRows ?? sliceRows),
-      );
+      isMore = await transaction(db, (tx) => compareSlice(tx, source, clock.now(), slice));
       if (performance.now() >= until) return;
     }
   }
 }
 
 /** @returns whether the board has more slices today */
-async function compareSlice(tx: Tx, source: RankSource, now: Date, rows: number): Promise<boolean> {
+async function compareSlice(
+  tx: Tx,
+  source: RankSource,
+  now: Date,
+  { rows, sizes }: { rows: number; sizes: RankSizes },
+): Promise<boolean> {
   const { board } = source;
   await lockBoard(tx, source);
   const at = await progressOf(tx, board);
   if (at.ended_at !== null && dayOf(at.ended_at) === dayOf(now)) return false;
   const ids = at.are_ids_compared ? [] : await idsFrom(tx, source, at.after, rows);
   const last = ids.at(-1);
-  const blocks = last === undefined ? await compareBlocks(tx, board, dayOf(now)) : null;
+  const blocks = last === undefined ? await compareBlocks(tx, board, dayOf(now), sizes) : null;
   const isEnd = blocks?.compared === 0;
   const repaired = await (last !== undefined
-    ? compareIds(tx, source, ids)
+    ? compareIds(tx, source, ids, sizes)
     : isEnd
-      ? compareTotals(tx, board)
+      ? compareSums(tx, board, sizes)
       : (blocks?.repaired ?? 0));
   const total = at.repaired + repaired;
   const progress = isEnd
@@ -84,26 +97,26 @@ async function idsFrom(tx: Tx, { board, idsAfter }: RankSource, after: string | 
 }
 
 /** Compares these rows, but not those whose change is noted and only waits for the next count. */
-async function compareIds(tx: Tx, source: RankSource, ids: string[]): Promise<number> {
+async function compareIds(tx: Tx, source: RankSource, ids: string[], sizes: RankSizes): Promise<number> {
   const { differed } = await applyRanks(tx, {
     source,
     drained: sql`drained as (select where false)`,
     ids: sql`select id from unnest(${ids}::text[]) as id except (${source.idsOf(sql`rank_changes`)})`,
     now: null,
+    sizes,
   });
   return differed;
 }
 
 /** Number of blocks that one transaction counts. */
 const blocksAtOnce = 20;
-/** A block with fewer rows becomes part of the one before it. */
-const minBlockRows = 128;
 
-/** Counts the rows of blocks that have not been counted on this day, and joins small ones. */
+/** Counts the rows of blocks that have not been counted on this day, and joins each small one with the one before. */
 async function compareBlocks(
   tx: Tx,
   board: RankBoard,
   day: string,
+  { blockRows }: RankSizes,
 ): Promise<{ compared: number; repaired: number }> {
   const { rows } = await sql<{
     was: number;
@@ -134,7 +147,7 @@ async function compareBlocks(
       = (counted.board, counted.minus_score, counted.minus_second, counted.id)
     returning counted.was, block.rows, block.minus_score, block.minus_second, block.id`.execute(tx);
   for (const { id, minus_score, minus_second } of rows.filter(
-    (block) => block.rows < minBlockRows && block.id !== '',
+    (block) => block.rows < blockRows / 4 && block.id !== '',
   ))
     await sql`
       with joined as (
@@ -148,6 +161,11 @@ async function compareBlocks(
         where board = ${board} and (minus_score, minus_second, id) < (${minus_score}::bigint, ${minus_second}::bigint, ${id}::text)
         order by minus_score desc, minus_second desc, id desc limit 1)`.execute(tx);
   return { compared: rows.length, repaired: rows.filter((block) => block.was !== block.rows).length };
+}
+
+/** Compares the two sums that grow with the board: those of the groups add up blocks, the totals add up rows. */
+async function compareSums(tx: Tx, board: RankBoard, sizes: RankSizes): Promise<number> {
+  return (await compareGroups(tx, board, sizes)) + (await compareTotals(tx, board));
 }
 
 async function compareTotals(tx: Tx, board: RankBoard): Promise<number> {

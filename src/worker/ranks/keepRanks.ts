@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 import type { RankBoard } from '../database/rankTables.ts';
 import { transaction } from '../database/transaction.ts';
+import { balanceGroups, type RankSizes, rankSizes, sizeOfParts } from './rankGroups.ts';
 
 /** What a board ranks. */
 export interface RankSource {
@@ -22,16 +23,18 @@ export interface RankSource {
 
 /** Number of noted changes that one statement takes in. */
 const changesAtOnce = 5_000;
-/** A block with more rows is divided into blocks of `blockRows`. */
-const maxBlockRows = 1_024;
-const blockRows = 512;
 
 /**
  * Brings a board up to what was noted since the last time: the work grows with the changes and not with the board. What
  * changes meanwhile is noted again and left for the next time. Nothing that a claim needs is locked.
  */
-export async function keepRanks(db: Database | Tx, source: RankSource, now: Date): Promise<void> {
-  if (!db.isTransaction) return transaction(db, (tx) => keepRanks(tx, source, now));
+export async function keepRanks(
+  db: Database | Tx,
+  source: RankSource,
+  now: Date,
+  sizes: RankSizes = rankSizes,
+): Promise<void> {
+  if (!db.isTransaction) return transaction(db, (tx) => keepRanks(tx, source, now, sizes));
   const kinds = [...source.kinds];
   const drained = sql`drained as (
       delete from rank_changes where ctid = any(array(
@@ -43,7 +46,7 @@ export async function keepRanks(db: Database | Tx, source: RankSource, now: Date
   await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);
   let taken = changesAtOnce;
   while (taken === changesAtOnce)
-    taken = (await applyRanks(db, { source, drained, ids: source.idsOf(sql`drained`), now })).taken;
+    taken = (await applyRanks(db, { source, drained, ids: source.idsOf(sql`drained`), now, sizes })).taken;
 }
 
 /** One process at a time writes a board and the one of its sums. */
@@ -59,6 +62,7 @@ interface Changes {
   ids: RawBuilder<unknown>;
   /** Null if this is no count. */
   now: Date | null;
+  sizes: RankSizes;
 }
 
 /** Number of noted changes that were taken, and of rows that differed. */
@@ -73,7 +77,7 @@ interface Applied {
  */
 export async function applyRanks(
   db: Database | Tx,
-  { source: { board, standings, sumsTo }, drained, ids, now }: Changes,
+  { source: { board, standings, sumsTo }, drained, ids, now, sizes }: Changes,
 ): Promise<Applied> {
   const { rows } = await sql<Applied & { uneven: Block[] }>`
     with ${drained},
@@ -146,10 +150,13 @@ export async function applyRanks(
       (select count(distinct (board, id))::int from moves) as differed,
       coalesce((select json_agg(json_build_object('board', board, 'minusScore', minus_score::text,
           'minusSecond', minus_second::text, 'id', id, 'rows', rows))
-        from blocks where rows > ${maxBlockRows}::int or rows = 0), '[]') as uneven`.execute(db);
+        from blocks where rows > ${2 * sizes.blockRows}::int or rows = 0), '[]') as uneven`.execute(db);
   const [applied] = rows;
   if (!applied) throw new Error('a statement without a row');
-  for (const block of applied.uneven) await (block.rows === 0 ? dropBlock(db, block) : splitBlock(db, block));
+  for (const block of applied.uneven) {
+    await (block.rows === 0 ? dropBlock(db, block) : splitBlock(db, block, sizes));
+    await balanceGroups(db, block, sizes);
+  }
   return applied;
 }
 
@@ -166,7 +173,9 @@ interface Block {
 async function splitBlock(
   db: Database | Tx,
   { board, minusScore, minusSecond, id, rows }: Block,
+  sizes: RankSizes,
 ): Promise<void> {
+  const blockRows = sizeOfParts(rows, sizes.blockRows);
   await sql`
     with placed as (
       select minus_score, minus_second, id, row_number() over (order by minus_score, minus_second, id) - 1 as place

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RankBoard } from '../database/rankTables.ts';
+import { type GroupLevel, groupLevels } from './rankGroups.ts';
 
 /** Ranks from `first` to `last`, counted from 1. */
 export interface RankRange {
@@ -17,7 +18,7 @@ interface RankedRow {
 }
 
 /** Ranks up to this one are passed over in the order itself, because that costs less than reading the blocks. */
-const passedOver = 512;
+const passedOver = 256;
 
 /**
  * SQL of a board's rows with these ranks. The numbers of rows of the blocks before say in which block the range begins,
@@ -37,15 +38,41 @@ export const ranksBetween = (board: RankBoard, { first, last }: RankRange): RawB
 const topOfBoard = sql`
   select '-9223372036854775808'::bigint as minus_score, 0::bigint as minus_second, ''::text as id, 0::bigint as before`;
 
-/** The block in which this rank is, and the number of rows before it. */
-const blockOf = (board: RankBoard, rank: number) => sql`
-  select minus_score, minus_second, id, passed - rows as before
-  from (
-    select minus_score, minus_second, id, rows,
-      sum(rows) over (order by minus_score, minus_second, id rows unbounded preceding) as passed
-    from rank_blocks where board = ${board}
-  ) as summed
-  where passed >= ${rank}::int order by minus_score, minus_second, id limit 1`;
+/**
+ * The block in which this rank is, and the number of rows before it: in which of the largest groups it is, in which of
+ * that one's parts, and so on. Each sum ends where the rank is.
+ */
+const blockOf = (board: RankBoard, rank: number) =>
+  partWith(board, rank, sql`rank_blocks as part where true`, groupWith(board, rank, [...groupLevels]));
+
+const groupWith = (board: RankBoard, rank: number, levels: GroupLevel[]): RawBuilder<unknown> => {
+  const [level, ...above] = levels;
+  if (level === undefined) return topOfBoard;
+  return partWith(
+    board,
+    rank,
+    sql`rank_groups as part where part.level = ${level}`,
+    groupWith(board, rank, above),
+  );
+};
+
+/** The part of a group (of the whole board, for the highest level) in which this rank is. */
+const partWith = (
+  board: RankBoard,
+  rank: number,
+  parts: RawBuilder<unknown>,
+  group: RawBuilder<unknown>,
+) => sql`
+  select found.minus_score, found.minus_second, found.id, found.passed - found.rows as before from (${group}) as within,
+  lateral (
+    select * from (
+      select part.minus_score, part.minus_second, part.id, part.rows, within.before
+        + sum(part.rows) over (order by part.minus_score, part.minus_second, part.id rows unbounded preceding) as passed
+      from ${parts} and part.board = ${board}
+        and (part.minus_score, part.minus_second, part.id) >= (within.minus_score, within.minus_second, within.id)
+    ) as summed
+    where passed >= ${rank}::int order by minus_score, minus_second, id limit 1
+  ) as found`;
 
 /** The row with this rank, in or after the block. */
 const startOf = (board: RankBoard, rank: number, block: RawBuilder<unknown>) => sql`
@@ -58,15 +85,20 @@ const startOf = (board: RankBoard, rank: number, block: RawBuilder<unknown>) => 
     offset ${rank}::int - 1 - block.before limit 1
   ) as row`;
 
-/** SQL of the best row that a player (an SQL expression of the id) has on a board, with its rank. */
+/**
+ * SQL of the best row that a player (an SQL expression of the id) has on a board, with its rank. A group belongs to the
+ * one above in which it begins, and a block likewise.
+ */
 export const bestRankOf = (board: RankBoard, playerId: RawBuilder<unknown>): RawBuilder<RankedRow> => sql`
   select (
-      (select coalesce(sum(passed.rows), 0) from rank_blocks as passed
-        where passed.board = ${board}
-          and (passed.minus_score, passed.minus_second, passed.id) < (block.minus_score, block.minus_second, block.id))
+      (select coalesce(sum(part.rows), 0) from rank_groups as part
+        where part.board = ${board} and part.level = 2 and ${isBefore('part', 'level_2')})
+      + (select coalesce(sum(part.rows), 0) from rank_groups as part
+        where part.board = ${board} and part.level = 1 and ${isFrom('part', 'level_2')} and ${isBefore('part', 'level_1')})
+      + (select coalesce(sum(part.rows), 0) from rank_blocks as part
+        where part.board = ${board} and ${isFrom('part', 'level_1')} and ${isBefore('part', 'block')})
       + (select count(*) from rankings as other
-        where other.board = ${board}
-          and (other.minus_score, other.minus_second, other.id) >= (block.minus_score, block.minus_second, block.id)
+        where other.board = ${board} and ${isFrom('other', 'block')}
           and (other.minus_score, other.minus_second, other.id) <= (own.minus_score, own.minus_second, own.id))
     )::int as rank, own.*
   from (
@@ -74,9 +106,15 @@ export const bestRankOf = (board: RankBoard, playerId: RawBuilder<unknown>): Raw
     where row.board = ${board} and row.player_id = ${playerId}
     order by row.minus_score, row.minus_second, row.id limit 1
   ) as own,
-  lateral (
-    select before.minus_score, before.minus_second, before.id from rank_blocks as before
-    where before.board = ${board}
-      and (before.minus_score, before.minus_second, before.id) <= (own.minus_score, own.minus_second, own.id)
-    order by before.minus_score desc, before.minus_second desc, before.id desc limit 1
-  ) as block`;
+  lateral ${lastUpTo(sql`rank_blocks as part where part.board = ${board}`, 'own')} as block,
+  lateral ${lastUpTo(sql`rank_groups as part where part.board = ${board} and part.level = 1`, 'block')} as level_1,
+  lateral ${lastUpTo(sql`rank_groups as part where part.board = ${board} and part.level = 2`, 'level_1')} as level_2`;
+
+const placeOf = (table: string) => sql.raw(`(${table}.minus_score, ${table}.minus_second, ${table}.id)`);
+const isFrom = (table: string, start: string) => sql`${placeOf(table)} >= ${placeOf(start)}`;
+const isBefore = (table: string, end: string) => sql`${placeOf(table)} < ${placeOf(end)}`;
+
+/** The last part that begins up to a place. */
+const lastUpTo = (parts: RawBuilder<unknown>, place: string) => sql`(
+    select part.minus_score, part.minus_second, part.id from ${parts} and ${placeOf('part')} <= ${placeOf(place)}
+    order by part.minus_score desc, part.minus_second desc, part.id desc limit 1)`;

@@ -77,7 +77,7 @@ describe('kept ranks', () => {
     );
     await count();
     await expectSorted();
-  });
+  }, 60_000);
 
   test('of a player are the number of those before, and one more', async () => {
     const owner = await addCaptains(20, '3');

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+import type { RankBoard } from '../database/rankTables.ts';
+
+/** How the order of a board is divided. Tests divide small boards into small parts. */
+export interface RankSizes {
+  /** Rows of a new block. It is divided when it has twice as many, and joined when it has a quarter. */
+  blockRows: number;
+  /** Parts of a new group, to which the same applies. */
+  groupParts: number;
+}
+
+export const rankSizes: RankSizes = { blockRows: 256, groupParts: 32 };
+
+/** Groups of level 1 have blocks as parts, those of level 2 have groups of level 1. */
+export const groupLevels = [1, 2] as const;
+export type GroupLevel = (typeof groupLevels)[number];
+
+/** How many things each part gets, if `count` things are divided evenly into parts of about `size`. */
+export const sizeOfParts = (count: number, size: number): number =>
+  Math.ceil(count / Math.max(2, Math.round(count / size)));
+
+/** Where a block or group begins. The numbers are text, because JSON would round them. */
+interface Beginning {
+  board: RankBoard;
+  minusScore: string;
+  minusSecond: string;
+  id: string;
+}
+
+const keyOf = ({ minusScore, minusSecond, id }: Beginning) =>
+  sql`${minusScore}::bigint, ${minusSecond}::bigint, ${id}::text`;
+
+/** What the groups of a level of a board have as parts. */
+const partsOf = (board: RankBoard | RawBuilder<unknown>, level: GroupLevel) =>
+  level === 1
+    ? sql`rank_blocks where board = ${board}`
+    : sql`rank_groups where board = ${board} and level = ${level - 1}`;
+
+/**
+ * Divides the groups around a block that was divided, and removes those that are empty since a block was removed. Their
+ * numbers are kept by triggers (migration 0077).
+ */
+export async function balanceGroups(db: Database | Tx, block: Beginning, sizes: RankSizes): Promise<void> {
+  let changed = block;
+  for (const level of groupLevels) {
+    const group = await groupOf(db, level, changed);
+    if (group.parts > 2 * sizes.groupParts)
+      await splitGroup(db, level, group, sizeOfParts(group.parts, sizes.groupParts));
+    else if (group.parts === 0) await joinGroup(db, level, group);
+    else return;
+    changed = group;
+  }
+}
+
+interface Group extends Beginning {
+  parts: number;
+}
+
+const groupColumns = sql`board, minus_score::text as "minusScore", minus_second::text as "minusSecond", id, parts`;
+
+/** The group to which a part belongs. */
+async function groupOf(db: Database | Tx, level: GroupLevel, part: Beginning): Promise<Group> {
+  const { rows } = await sql<Group>`
+    select ${groupColumns} from rank_groups as found
+    where board = ${part.board} and level = ${level}
+      and (found.minus_score, found.minus_second, found.id) <= (${keyOf(part)})
+    order by found.minus_score desc, found.minus_second desc, found.id desc limit 1`.execute(db);
+  const [group] = rows;
+  // The first group of each level begins before all rows and is never removed.
+  if (!group) throw new Error(`rank_groups has lost the first group of ${part.board}`);
+  return group;
+}
+
+/** Divides a group; the first part keeps its beginning. */
+async function splitGroup(db: Database | Tx, level: GroupLevel, group: Group, size: number): Promise<void> {
+  await sql`
+    with placed as (
+      select minus_score, minus_second, id, rows, row_number() over (order by minus_score, minus_second, id) - 1 as place
+      from (
+        select minus_score, minus_second, id, rows from ${partsOf(group.board, level)}
+          and (minus_score, minus_second, id) >= (${keyOf(group)})
+        order by minus_score, minus_second, id limit ${group.parts}::int
+      ) as within
+    ),
+    summed as (
+      select place / ${size}::int as number, sum(rows)::int as rows, count(*)::int as parts from placed group by 1
+    ),
+    first (minus_score, minus_second, id) as (values (${keyOf(group)}))
+    insert into rank_groups (board, level, minus_score, minus_second, id, rows, parts)
+    select ${group.board}, ${level}::int, begun.minus_score, begun.minus_second, begun.id, summed.rows, summed.parts
+    from summed, lateral (
+      select minus_score, minus_second, id from first where summed.number = 0
+      union all
+      select minus_score, minus_second, id from placed where summed.number > 0 and place = summed.number * ${size}::int
+    ) as begun
+    on conflict (board, level, minus_score, minus_second, id)
+      do update set rows = excluded.rows, parts = excluded.parts`.execute(db);
+}
+
+/** Joins a group with the one before. The first one of a level stays. */
+async function joinGroup(db: Database | Tx, level: GroupLevel, group: Group): Promise<void> {
+  if (group.id === '') return;
+  await sql`
+    with joined as (
+      delete from rank_groups
+      where board = ${group.board} and level = ${level} and (minus_score, minus_second, id) = (${keyOf(group)})
+      returning rows, parts
+    )
+    update rank_groups as before set rows = before.rows + joined.rows, parts = before.parts + joined.parts from joined
+    where board = ${group.board} and level = ${level} and (before.minus_score, before.minus_second, before.id) = (
+      select minus_score, minus_second, id from rank_groups
+      where board = ${group.board} and level = ${level} and (minus_score, minus_second, id) < (${keyOf(group)})
+      order by minus_score desc, minus_second desc, id desc limit 1)`.execute(db);
+}
+
+/** Adds up the groups of a board, and joins small ones. Returns how many were wrong. */
+export async function compareGroups(tx: Tx, board: RankBoard, { groupParts }: RankSizes): Promise<number> {
+  let repaired = 0;
+  for (const level of groupLevels) {
+    const { numAffectedRows } = await sql`
+      with bounds as (
+        select minus_score, minus_second, id, lead(minus_score, 1, 9223372036854775807) over ordered as next_score,
+          lead(minus_second, 1, 0::bigint) over ordered as next_second, lead(id, 1, '') over ordered as next_id
+        from rank_groups where board = ${board} and level = ${level}
+        window ordered as (order by minus_score, minus_second, id)
+      ),
+      summed as materialized (
+        select bounds.minus_score, bounds.minus_second, bounds.id, part.rows, part.parts
+        from bounds, lateral (
+          select coalesce(sum(rows), 0)::int as rows, count(*)::int as parts from ${partsOf(board, level)}
+            and (minus_score, minus_second, id) >= (bounds.minus_score, bounds.minus_second, bounds.id)
+            and (minus_score, minus_second, id) < (next_score, next_second, next_id)
+        ) as part
+      )
+      update rank_groups as kept set rows = summed.rows, parts = summed.parts from summed
+      where kept.board = ${board} and kept.level = ${level}
+        and (kept.minus_score, kept.minus_second, kept.id) = (summed.minus_score, summed.minus_second, summed.id)
+        and (kept.rows, kept.parts) is distinct from (summed.rows, summed.parts)`.execute(tx);
+    repaired += Number(numAffectedRows ?? 0n);
+    const { rows: small } = await sql<Group>`
+      select ${groupColumns} from rank_groups
+      where board = ${board} and level = ${level} and parts < ${groupParts / 4} and id <> ''`.execute(tx);
+    for (const group of small) await joinGroup(tx, level, group);
+  }
+  return repaired;
+}
