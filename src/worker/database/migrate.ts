@@ -40,9 +40,11 @@ export async function migrate(
   return db.connection().execute(async (holder) => {
     await takeLock(holder);
     try {
-      const lacking = await lackingMigrations(holder, migrations, log);
-      for (const step of stepsOf(lacking, migrations)) {
-        await retryLocked(() => applyStep(holder, step, migrations, lockTimeoutMs), pausesMs, lockTimeoutMs);
+      const applied = await appliedMigrations(holder);
+      const lacking = await lackingMigrations(holder, applied, migrations, log);
+      for (const step of stepsOf(lacking, migrations, applied.length > 0)) {
+        const attempt = () => applyStep(holder, step, migrations, lockTimeoutMs);
+        await retryLocked(attempt, { step, pausesMs, lockTimeoutMs });
       }
       return lacking;
     } finally {
@@ -70,18 +72,18 @@ async function takeLock(holder: Database): Promise<void> {
  * @throws Error with a sentence if the database lacks a migration or needs a later server
  */
 export async function assertMigrated(db: Database, log?: Pick<Log, 'warn'>): Promise<void> {
-  const lacking = await lackingMigrations(db, gameMigrations, log);
+  const lacking = await lackingMigrations(db, await appliedMigrations(db), gameMigrations, log);
   if (lacking.length > 0) throw new Error(migrationTexts.lacking(lacking));
 }
 
 /** The migrations that the database lacks, in order. */
 async function lackingMigrations(
   db: Database,
+  applied: readonly string[],
   migrations: Readonly<Record<string, GameMigration>>,
   log?: Pick<Log, 'warn'>,
 ): Promise<string[]> {
   const known = Object.keys(migrations).sort();
-  const applied = await appliedMigrations(db);
   const lacking = known.filter((name) => !applied.includes(name));
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length === 0) return lacking;
@@ -102,17 +104,25 @@ async function appliedMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Consecutive migrations in one transaction, or a single one outside of a transaction. */
+/** A migration in a transaction of its own or outside of one, or consecutive migrations that share a transaction. */
 interface Step {
   last: string;
   isConcurrent: boolean;
 }
 
-function stepsOf(names: readonly string[], migrations: Readonly<Record<string, GameMigration>>): Step[] {
+/**
+ * Each migration has its own transaction, so that the locks of one are released before the next one begins. In an empty
+ * database they share one, because no call waits there, and a transaction each takes several times as long.
+ */
+function stepsOf(
+  names: readonly string[],
+  migrations: Readonly<Record<string, GameMigration>>,
+  hasData: boolean,
+): Step[] {
   const steps: Step[] = [];
   for (const name of names) {
     const isConcurrent = migrations[name]?.isConcurrent === true;
-    if (!isConcurrent && steps.at(-1)?.isConcurrent === false) steps.pop();
+    if (!hasData && !isConcurrent && steps.at(-1)?.isConcurrent === false) steps.pop();
     steps.push({ last: name, isConcurrent });
   }
   return steps;
@@ -135,8 +145,7 @@ async function applyStep(
 /** Attempts again while another transaction holds a lock that a migration needs. */
 async function retryLocked(
   attempt: () => Promise<void>,
-  pausesMs: readonly number[],
-  lockTimeoutMs: number,
+  { step, pausesMs, lockTimeoutMs }: { step: Step; pausesMs: readonly number[]; lockTimeoutMs: number },
 ): Promise<void> {
   for (const pauseMs of [...pausesMs, null]) {
     try {
@@ -144,7 +153,7 @@ async function retryLocked(
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       if (pauseMs === null)
-        throw new Error(migrationTexts.locked(pausesMs.length + 1, lockTimeoutMs / 1_000));
+        throw new Error(migrationTexts.locked(step.last, pausesMs.length + 1, lockTimeoutMs / 1_000));
       await wait(pauseMs);
     }
   }

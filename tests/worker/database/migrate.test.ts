@@ -89,7 +89,7 @@ test('a server that does not migrate itself names what the database lacks', asyn
   await expect(assertMigrated(db)).rejects.toThrow(migrationTexts.lacking([newestMigration]));
 });
 
-test('an index is built outside of a transaction, between migrations that share one', async () => {
+test('an index is built outside of a transaction, between migrations in one', async () => {
   const migrations = later({
     '9000_expand': expand,
     '9001_index': withoutTransaction,
@@ -97,6 +97,49 @@ test('an index is built outside of a transaction, between migrations that share 
   });
   expect(await migrate(db, { migrations })).toEqual(['9000_expand', '9001_index', '9002_contract']);
   expect(await migrate(db, { migrations })).toEqual([]);
+});
+
+describe('each migration of a database with data', () => {
+  const fails: GameMigration = {
+    up: async (db) => {
+      await sql`alter table players add column hammock text`.execute(db);
+      throw new Error('failed midway');
+    },
+  };
+  const after: GameMigration = {
+    up: async (db) => void (await sql`alter table players drop column hammock`.execute(db)),
+  };
+  const names = ['9000_expand', '9001_fails', '9002_after'] as const;
+  const withMiddle = (middle: GameMigration) =>
+    later({ [names[0]]: expand, [names[1]]: middle, [names[2]]: after });
+
+  test('stays applied when a later one fails midway, and the next run goes on', async () => {
+    await expect(migrate(db, { migrations: withMiddle(fails) })).rejects.toThrow('failed midway');
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_name = 'players' and column_name in ('cabin', 'hammock')`.execute(db);
+    expect(rows).toEqual([{ name: 'cabin' }]);
+    // A server of the release before still starts on it.
+    await expect(assertMigrated(db, silent)).resolves.toBeUndefined();
+    const mended: GameMigration = {
+      up: async (to) => void (await sql`alter table players add column hammock text`.execute(to)),
+    };
+    expect(await migrate(db, { migrations: withMiddle(mended) })).toEqual(names.slice(1));
+  });
+
+  test('has released its locks when the next one begins', async () => {
+    const observer = createDatabase(createPool(url, silent, 1));
+    const reads: GameMigration = {
+      up: async () => void (await sql`select cabin from players limit 1`.execute(observer)),
+    };
+    try {
+      await sql`set statement_timeout = '2s'`.execute(observer);
+      const migrations = later({ '9000_expand': expand, '9001_reads': reads });
+      expect(await migrate(db, { migrations })).toEqual(['9000_expand', '9001_reads']);
+    } finally {
+      await observer.destroy();
+    }
+  });
 });
 
 test('two servers that migrate at once apply each migration once', async () => {
@@ -136,7 +179,7 @@ describe('a table that a transaction holds', () => {
 
   test('ends a migration with a sentence when no attempt gets its lock', async () => {
     await expect(migrate(db, { migrations, lockTimeoutMs: 100, pausesMs: [10] })).rejects.toThrow(
-      migrationTexts.locked(2, 0.1),
+      migrationTexts.locked('9000_expand', 2, 0.1),
     );
     expect(await migrate(db)).toEqual([]);
   });
