@@ -16,7 +16,7 @@ export interface RankTables {
     rows: number;
     compared_on: string | null;
   };
-  /** Groups of blocks (level 1) and of groups (level 2), each with the numbers of rows and of parts; kept by triggers. */
+  /** Groups of blocks (level 1) and of groups (level 2), each with the numbers of rows and of members; kept by triggers. */
   rank_groups: {
     board: RankBoard;
     level: number;
@@ -24,7 +24,7 @@ export interface RankTables {
     minus_second: Big;
     id: string;
     rows: number;
-    parts: number;
+    members: number;
   };
   /** One row for each board; `score` is the sum of its rows. */
   rank_totals: { board: RankBoard; rows: number; score: Big; counted_at: Date };

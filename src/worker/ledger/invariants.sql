@@ -267,23 +267,23 @@ from (
 group by board, minus_score, minus_second, id, rows having count(ranked) <> rows
 
 union all
-select 'a group of ranks has the rows and number of its parts', format('%s, level %s from %s %s %s: %s rows of %s, counted %s of %s',
-  board, level, minus_score, minus_second, id, rows, parts, coalesce(sum(part_rows), 0), count(part_rows))
+select 'a group of ranks has the rows and number of its members', format('%s, level %s from %s %s %s: %s rows of %s, counted %s of %s',
+  board, level, minus_score, minus_second, id, rows, members, coalesce(sum(member_rows), 0), count(member_rows))
 from (
   select *, lead(minus_score, 1, 9223372036854775807) over ordered as next_score,
     lead(minus_second, 1, 0::bigint) over ordered as next_second, lead(id, 1, '') over ordered as next_id
   from rank_groups window ordered as (partition by board, level order by minus_score, minus_second, id)
 ) as a_group left join lateral (
-  select part.rows as part_rows from (
+  select member.rows as member_rows from (
     select board, 1 as level, minus_score, minus_second, id, rows from rank_blocks
     union all select board, level + 1, minus_score, minus_second, id, rows from rank_groups
-  ) as part
-  where (part.board, part.level) = (a_group.board, a_group.level)
-    and (part.minus_score, part.minus_second, part.id) >= (a_group.minus_score, a_group.minus_second, a_group.id)
-    and (part.minus_score, part.minus_second, part.id) < (next_score, next_second, next_id)
+  ) as member
+  where (member.board, member.level) = (a_group.board, a_group.level)
+    and (member.minus_score, member.minus_second, member.id) >= (a_group.minus_score, a_group.minus_second, a_group.id)
+    and (member.minus_score, member.minus_second, member.id) < (next_score, next_second, next_id)
 ) as within on true
-group by board, level, minus_score, minus_second, id, rows, parts
-having coalesce(sum(part_rows), 0) <> rows or count(part_rows) <> parts
+group by board, level, minus_score, minus_second, id, rows, members
+having coalesce(sum(member_rows), 0) <> rows or count(member_rows) <> members
 
 union all
 select 'totals of a board are the sums of its rows', format('%s: %s rows with %s, counted %s with %s', board, total.rows,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 import type { RankBoard } from '../database/rankTables.ts';
 import { transaction } from '../database/transaction.ts';
-import { balanceGroups, type RankSizes, rankSizes, sizeOfParts } from './rankGroups.ts';
+import { balanceGroups, evenSize, type RankSizes, rankSizes } from './rankGroups.ts';
 
 /** What a board ranks. */
 export interface RankSource {
@@ -175,7 +175,7 @@ async function splitBlock(
   { board, minusScore, minusSecond, id, rows }: Block,
   sizes: RankSizes,
 ): Promise<void> {
-  const blockRows = sizeOfParts(rows, sizes.blockRows);
+  const blockRows = evenSize(rows, sizes.blockRows);
   await sql`
     with placed as (
       select minus_score, minus_second, id, row_number() over (order by minus_score, minus_second, id) - 1 as place

@@ -7,17 +7,17 @@ export interface RankSizes {
   /** Rows of a new block. It is divided when it has twice as many, and joined when it has a quarter. */
   blockRows: number;
   /** Parts of a new group, to which the same applies. */
-  groupParts: number;
+  groupMembers: number;
 }
 
-export const rankSizes: RankSizes = { blockRows: 256, groupParts: 32 };
+export const rankSizes: RankSizes = { blockRows: 256, groupMembers: 32 };
 
-/** Groups of level 1 have blocks as parts, those of level 2 have groups of level 1. */
-export const groupLevels = [1, 2] as const;
-export type GroupLevel = (typeof groupLevels)[number];
+/** Groups of level 1 have blocks as members, those of level 2 have groups of level 1. */
+export const rankGroupLevels = [1, 2] as const;
+export type GroupLevel = (typeof rankGroupLevels)[number];
 
 /** How many things each part gets, if `count` things are divided evenly into parts of about `size`. */
-export const sizeOfParts = (count: number, size: number): number =>
+export const evenSize = (count: number, size: number): number =>
   Math.ceil(count / Math.max(2, Math.round(count / size)));
 
 /** Where a block or group begins. The numbers are text, because JSON would round them. */
@@ -31,8 +31,8 @@ interface Beginning {
 const keyOf = ({ minusScore, minusSecond, id }: Beginning) =>
   sql`${minusScore}::bigint, ${minusSecond}::bigint, ${id}::text`;
 
-/** What the groups of a level of a board have as parts. */
-const partsOf = (board: RankBoard | RawBuilder<unknown>, level: GroupLevel) =>
+/** What the groups of a level of a board have as members. */
+const membersOf = (board: RankBoard | RawBuilder<unknown>, level: GroupLevel) =>
   level === 1
     ? sql`rank_blocks where board = ${board}`
     : sql`rank_groups where board = ${board} and level = ${level - 1}`;
@@ -43,32 +43,32 @@ const partsOf = (board: RankBoard | RawBuilder<unknown>, level: GroupLevel) =>
  */
 export async function balanceGroups(db: Database | Tx, block: Beginning, sizes: RankSizes): Promise<void> {
   let changed = block;
-  for (const level of groupLevels) {
+  for (const level of rankGroupLevels) {
     const group = await groupOf(db, level, changed);
-    if (group.parts > 2 * sizes.groupParts)
-      await splitGroup(db, level, group, sizeOfParts(group.parts, sizes.groupParts));
-    else if (group.parts === 0) await joinGroup(db, level, group);
+    if (group.members > 2 * sizes.groupMembers)
+      await splitGroup(db, level, group, evenSize(group.members, sizes.groupMembers));
+    else if (group.members === 0) await joinGroup(db, level, group);
     else return;
     changed = group;
   }
 }
 
 interface Group extends Beginning {
-  parts: number;
+  members: number;
 }
 
-const groupColumns = sql`board, minus_score::text as "minusScore", minus_second::text as "minusSecond", id, parts`;
+const groupColumns = sql`board, minus_score::text as "minusScore", minus_second::text as "minusSecond", id, members`;
 
-/** The group to which a part belongs. */
-async function groupOf(db: Database | Tx, level: GroupLevel, part: Beginning): Promise<Group> {
+/** The group to which a member belongs. */
+async function groupOf(db: Database | Tx, level: GroupLevel, member: Beginning): Promise<Group> {
   const { rows } = await sql<Group>`
     select ${groupColumns} from rank_groups as found
-    where board = ${part.board} and level = ${level}
-      and (found.minus_score, found.minus_second, found.id) <= (${keyOf(part)})
+    where board = ${member.board} and level = ${level}
+      and (found.minus_score, found.minus_second, found.id) <= (${keyOf(member)})
     order by found.minus_score desc, found.minus_second desc, found.id desc limit 1`.execute(db);
   const [group] = rows;
   // The first group of each level begins before all rows and is never removed.
-  if (!group) throw new Error(`rank_groups has lost the first group of ${part.board}`);
+  if (!group) throw new Error(`rank_groups has lost the first group of ${member.board}`);
   return group;
 }
 
@@ -78,24 +78,24 @@ async function splitGroup(db: Database | Tx, level: GroupLevel, group: Group, si
     with placed as (
       select minus_score, minus_second, id, rows, row_number() over (order by minus_score, minus_second, id) - 1 as place
       from (
-        select minus_score, minus_second, id, rows from ${partsOf(group.board, level)}
+        select minus_score, minus_second, id, rows from ${membersOf(group.board, level)}
           and (minus_score, minus_second, id) >= (${keyOf(group)})
-        order by minus_score, minus_second, id limit ${group.parts}::int
+        order by minus_score, minus_second, id limit ${group.members}::int
       ) as within
     ),
     summed as (
-      select place / ${size}::int as number, sum(rows)::int as rows, count(*)::int as parts from placed group by 1
+      select place / ${size}::int as number, sum(rows)::int as rows, count(*)::int as members from placed group by 1
     ),
     first (minus_score, minus_second, id) as (values (${keyOf(group)}))
-    insert into rank_groups (board, level, minus_score, minus_second, id, rows, parts)
-    select ${group.board}, ${level}::int, begun.minus_score, begun.minus_second, begun.id, summed.rows, summed.parts
+    insert into rank_groups (board, level, minus_score, minus_second, id, rows, members)
+    select ${group.board}, ${level}::int, begun.minus_score, begun.minus_second, begun.id, summed.rows, summed.members
     from summed, lateral (
       select minus_score, minus_second, id from first where summed.number = 0
       union all
       select minus_score, minus_second, id from placed where summed.number > 0 and place = summed.number * ${size}::int
     ) as begun
     on conflict (board, level, minus_score, minus_second, id)
-      do update set rows = excluded.rows, parts = excluded.parts`.execute(db);
+      do update set rows = excluded.rows, members = excluded.members`.execute(db);
 }
 
 /** Joins a group with the one before. The first one of a level stays. */
@@ -105,9 +105,9 @@ async function joinGroup(db: Database | Tx, level: GroupLevel, group: Group): Pr
     with joined as (
       delete from rank_groups
       where board = ${group.board} and level = ${level} and (minus_score, minus_second, id) = (${keyOf(group)})
-      returning rows, parts
+      returning rows, members
     )
-    update rank_groups as before set rows = before.rows + joined.rows, parts = before.parts + joined.parts from joined
+    update rank_groups as before set rows = before.rows + joined.rows, members = before.members + joined.members from joined
     where board = ${group.board} and level = ${level} and (before.minus_score, before.minus_second, before.id) = (
       select minus_score, minus_second, id from rank_groups
       where board = ${group.board} and level = ${level} and (minus_score, minus_second, id) < (${keyOf(group)})
@@ -115,9 +115,9 @@ async function joinGroup(db: Database | Tx, level: GroupLevel, group: Group): Pr
 }
 
 /** Adds up the groups of a board, and joins small ones. Returns how many were wrong. */
-export async function compareGroups(tx: Tx, board: RankBoard, { groupParts }: RankSizes): Promise<number> {
+export async function compareGroups(tx: Tx, board: RankBoard, { groupMembers }: RankSizes): Promise<number> {
   let repaired = 0;
-  for (const level of groupLevels) {
+  for (const level of rankGroupLevels) {
     const { numAffectedRows } = await sql`
       with bounds as (
         select minus_score, minus_second, id, lead(minus_score, 1, 9223372036854775807) over ordered as next_score,
@@ -126,21 +126,21 @@ export async function compareGroups(tx: Tx, board: RankBoard, { groupParts }: Ra
         window ordered as (order by minus_score, minus_second, id)
       ),
       summed as materialized (
-        select bounds.minus_score, bounds.minus_second, bounds.id, part.rows, part.parts
+        select bounds.minus_score, bounds.minus_second, bounds.id, member.rows, member.members
         from bounds, lateral (
-          select coalesce(sum(rows), 0)::int as rows, count(*)::int as parts from ${partsOf(board, level)}
+          select coalesce(sum(rows), 0)::int as rows, count(*)::int as members from ${membersOf(board, level)}
             and (minus_score, minus_second, id) >= (bounds.minus_score, bounds.minus_second, bounds.id)
             and (minus_score, minus_second, id) < (next_score, next_second, next_id)
-        ) as part
+        ) as member
       )
-      update rank_groups as kept set rows = summed.rows, parts = summed.parts from summed
+      update rank_groups as kept set rows = summed.rows, members = summed.members from summed
       where kept.board = ${board} and kept.level = ${level}
         and (kept.minus_score, kept.minus_second, kept.id) = (summed.minus_score, summed.minus_second, summed.id)
-        and (kept.rows, kept.parts) is distinct from (summed.rows, summed.parts)`.execute(tx);
+        and (kept.rows, kept.members) is distinct from (summed.rows, summed.members)`.execute(tx);
     repaired += Number(numAffectedRows ?? 0n);
     const { rows: small } = await sql<Group>`
       select ${groupColumns} from rank_groups
-      where board = ${board} and level = ${level} and parts < ${groupParts / 4} and id <> ''`.execute(tx);
+      where board = ${board} and level = ${level} and members < ${groupMembers / 4} and id <> ''`.execute(tx);
     for (const group of small) await joinGroup(tx, level, group);
   }
   return repaired;

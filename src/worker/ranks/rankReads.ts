@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RankBoard } from '../database/rankTables.ts';
-import { type GroupLevel, groupLevels } from './rankGroups.ts';
+import { type GroupLevel, rankGroupLevels } from './rankGroups.ts';
 
 /** Ranks from `first` to `last`, counted from 1. */
 export interface RankRange {
@@ -40,36 +40,41 @@ const topOfBoard = sql`
 
 /**
  * The block in which this rank is, and the number of rows before it: in which of the largest groups it is, in which of
- * that one's parts, and so on. Each sum ends where the rank is.
+ * that one's members, and so on. Each sum ends where the rank is.
  */
 const blockOf = (board: RankBoard, rank: number) =>
-  partWith(board, rank, sql`rank_blocks as part where true`, groupWith(board, rank, [...groupLevels]));
+  memberWith(
+    board,
+    rank,
+    sql`rank_blocks as member where true`,
+    groupWith(board, rank, [...rankGroupLevels]),
+  );
 
 const groupWith = (board: RankBoard, rank: number, levels: GroupLevel[]): RawBuilder<unknown> => {
   const [level, ...above] = levels;
   if (level === undefined) return topOfBoard;
-  return partWith(
+  return memberWith(
     board,
     rank,
-    sql`rank_groups as part where part.level = ${level}`,
+    sql`rank_groups as member where member.level = ${level}`,
     groupWith(board, rank, above),
   );
 };
 
-/** The part of a group (of the whole board, for the highest level) in which this rank is. */
-const partWith = (
+/** The member of a group (of the whole board, for the highest level) in which this rank is. */
+const memberWith = (
   board: RankBoard,
   rank: number,
-  parts: RawBuilder<unknown>,
+  members: RawBuilder<unknown>,
   group: RawBuilder<unknown>,
 ) => sql`
   select found.minus_score, found.minus_second, found.id, found.passed - found.rows as before from (${group}) as within,
   lateral (
     select * from (
-      select part.minus_score, part.minus_second, part.id, part.rows, within.before
-        + sum(part.rows) over (order by part.minus_score, part.minus_second, part.id rows unbounded preceding) as passed
-      from ${parts} and part.board = ${board}
-        and (part.minus_score, part.minus_second, part.id) >= (within.minus_score, within.minus_second, within.id)
+      select member.minus_score, member.minus_second, member.id, member.rows, within.before
+        + sum(member.rows) over (order by member.minus_score, member.minus_second, member.id rows unbounded preceding) as passed
+      from ${members} and member.board = ${board}
+        and (member.minus_score, member.minus_second, member.id) >= (within.minus_score, within.minus_second, within.id)
     ) as summed
     where passed >= ${rank}::int order by minus_score, minus_second, id limit 1
   ) as found`;
@@ -91,12 +96,12 @@ const startOf = (board: RankBoard, rank: number, block: RawBuilder<unknown>) => 
  */
 export const bestRankOf = (board: RankBoard, playerId: RawBuilder<unknown>): RawBuilder<RankedRow> => sql`
   select (
-      (select coalesce(sum(part.rows), 0) from rank_groups as part
-        where part.board = ${board} and part.level = 2 and ${isBefore('part', 'level_2')})
-      + (select coalesce(sum(part.rows), 0) from rank_groups as part
-        where part.board = ${board} and part.level = 1 and ${isFrom('part', 'level_2')} and ${isBefore('part', 'level_1')})
-      + (select coalesce(sum(part.rows), 0) from rank_blocks as part
-        where part.board = ${board} and ${isFrom('part', 'level_1')} and ${isBefore('part', 'block')})
+      (select coalesce(sum(member.rows), 0) from rank_groups as member
+        where member.board = ${board} and member.level = 2 and ${isBefore('member', 'level_2')})
+      + (select coalesce(sum(member.rows), 0) from rank_groups as member
+        where member.board = ${board} and member.level = 1 and ${isFrom('member', 'level_2')} and ${isBefore('member', 'level_1')})
+      + (select coalesce(sum(member.rows), 0) from rank_blocks as member
+        where member.board = ${board} and ${isFrom('member', 'level_1')} and ${isBefore('member', 'block')})
       + (select count(*) from rankings as other
         where other.board = ${board} and ${isFrom('other', 'block')}
           and (other.minus_score, other.minus_second, other.id) <= (own.minus_score, own.minus_second, own.id))
@@ -106,15 +111,15 @@ export const bestRankOf = (board: RankBoard, playerId: RawBuilder<unknown>): Raw
     where row.board = ${board} and row.player_id = ${playerId}
     order by row.minus_score, row.minus_second, row.id limit 1
   ) as own,
-  lateral ${lastUpTo(sql`rank_blocks as part where part.board = ${board}`, 'own')} as block,
-  lateral ${lastUpTo(sql`rank_groups as part where part.board = ${board} and part.level = 1`, 'block')} as level_1,
-  lateral ${lastUpTo(sql`rank_groups as part where part.board = ${board} and part.level = 2`, 'level_1')} as level_2`;
+  lateral ${lastUpTo(sql`rank_blocks as member where member.board = ${board}`, 'own')} as block,
+  lateral ${lastUpTo(sql`rank_groups as member where member.board = ${board} and member.level = 1`, 'block')} as level_1,
+  lateral ${lastUpTo(sql`rank_groups as member where member.board = ${board} and member.level = 2`, 'level_1')} as level_2`;
 
 const placeOf = (table: string) => sql.raw(`(${table}.minus_score, ${table}.minus_second, ${table}.id)`);
 const isFrom = (table: string, start: string) => sql`${placeOf(table)} >= ${placeOf(start)}`;
 const isBefore = (table: string, end: string) => sql`${placeOf(table)} < ${placeOf(end)}`;
 
-/** The last part that begins up to a place. */
-const lastUpTo = (parts: RawBuilder<unknown>, place: string) => sql`(
-    select part.minus_score, part.minus_second, part.id from ${parts} and ${placeOf('part')} <= ${placeOf(place)}
-    order by part.minus_score desc, part.minus_second desc, part.id desc limit 1)`;
+/** The last member that begins up to a place. */
+const lastUpTo = (members: RawBuilder<unknown>, place: string) => sql`(
+    select member.minus_score, member.minus_second, member.id from ${members} and ${placeOf('member')} <= ${placeOf(place)}
+    order by member.minus_score desc, member.minus_second desc, member.id desc limit 1)`;

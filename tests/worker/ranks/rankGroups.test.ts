@@ -10,7 +10,7 @@ import { bestRankOf, ranksBetween } from '#worker/ranks/rankReads.ts';
 
 // Ranks are compared with a sort of all rows. Blocks and groups are small here, so that a board of some thousand rows
 // has as many of them as one of ten million.
-const sizes = { blockRows: 8, groupParts: 8 };
+const sizes = { blockRows: 8, groupMembers: 8 };
 const players = 300;
 
 /** The worker of all tests. It checks every invariant when it stops. */
@@ -81,14 +81,14 @@ async function groups(): Promise<number[]> {
   return rows.map((row) => row.groups);
 }
 
-/** One of several changes of ranks, for the captains that `part` selects. */
-async function change(round: number, part: ReturnType<typeof sql>): Promise<void> {
+/** One of several changes of ranks, for the captains that `which` selects. */
+async function change(round: number, which: ReturnType<typeof sql>): Promise<void> {
   const changes = [
-    sql`update nfts set gold_burned = gold_burned + 1 + abs(hashtext(uid || ${round}::int)) % 900 where ${part}`,
-    sql`update nfts set standing = case standing when 'resting' then 'wallet' else 'resting' end where ${part}`,
+    sql`update nfts set gold_burned = gold_burned + 1 + abs(hashtext(uid || ${round}::int)) % 900 where ${which}`,
+    sql`update nfts set standing = case standing when 'resting' then 'wallet' else 'resting' end where ${which}`,
     sql`update nfts set owner_id = (select id from players where primary_address =
-      'ranked-' || (1 + abs(hashtext(nfts.uid || ${round}::int)) % ${players}::int)) where ${part}`,
-    sql`delete from nfts where ${part} and abs(hashtext(uid)) % 4 = ${round % 4}::int`,
+      'ranked-' || (1 + abs(hashtext(nfts.uid || ${round}::int)) % ${players}::int)) where ${which}`,
+    sql`delete from nfts where ${which} and abs(hashtext(uid)) % 4 = ${round % 4}::int`,
   ];
   await changes[round % changes.length]?.execute(db());
 }
@@ -168,7 +168,7 @@ describe('groups of blocks', () => {
       and id in (select id from rank_groups where board = 'captains' and level = 2 order by id limit 1)`.execute(
       db(),
     );
-    await sql`update rank_groups set parts = parts + 1 where board = 'players' and level = 1
+    await sql`update rank_groups set members = members + 1 where board = 'players' and level = 1
       and id in (select id from rank_groups where board = 'players' and level = 1 order by id limit 1)`.execute(
       db(),
     );
@@ -177,7 +177,7 @@ describe('groups of blocks', () => {
     const repaired = await readRankComparisons(db());
     expect(Object.fromEntries(repaired.map((one) => [one.board, one.last_repaired]))).toEqual({
       captains: 1,
-      // The number of a group's parts is in no sum of the level above.
+      // The number of a group's members is in no sum of the level above.
       players: 1,
       arena: 0,
     });

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
  * the counts alone: its locks here are short.
  */
 const key = 'minus_score, minus_second, id';
-const groupParts = 32;
+const groupMembers = 32;
 
 const tables = [
   // With the number of rows in the index, a sum reads only the index.
@@ -20,16 +20,16 @@ const tables = [
      minus_second bigint not null,
      id text not null,
      rows int not null,
-     parts int not null,
+     members int not null,
      primary key (board, level, ${key}) include (rows)
    )`,
 ];
 
-/** The change of numbers that a statement made, of each part of groups, by kind of statement. */
+/** The change of numbers that a statement made, of each member of groups, by kind of statement. */
 const changes = {
-  insert: (columns: string) => `select ${columns}, rows, 1 as parts from added`,
-  delete: (columns: string) => `select ${columns}, -rows as rows, -1 as parts from removed`,
-  update: (columns: string) => `select ${columns}, rows, 1 as parts from added
+  insert: (columns: string) => `select ${columns}, rows, 1 as members from added`,
+  delete: (columns: string) => `select ${columns}, -rows as rows, -1 as members from removed`,
+  update: (columns: string) => `select ${columns}, rows, 1 as members from added
        union all select ${columns}, -rows, -1 from removed`,
 };
 const transitions = {
@@ -48,14 +48,14 @@ const summing = (table: 'rank_blocks' | 'rank_groups', level: string, rows: stri
      begin
        if exists (select from ${event === 'delete' ? 'removed' : 'added'} where ${rows}) then
          with changes as (
-           select board, level, ${key}, sum(rows)::int as rows, sum(parts)::int as parts
+           select board, level, ${key}, sum(rows)::int as rows, sum(members)::int as members
            from (${changes[event](`board, ${level} as level, ${key}`)}) as each
            where level <= 2
-           group by board, level, ${key} having sum(rows) <> 0 or sum(parts) <> 0
+           group by board, level, ${key} having sum(rows) <> 0 or sum(members) <> 0
          ),
          of_groups as (
            select found.board, found.level, found.minus_score, found.minus_second, found.id,
-             sum(changes.rows)::int as rows, sum(changes.parts)::int as parts
+             sum(changes.rows)::int as rows, sum(changes.members)::int as members
            from changes, lateral (
              select board, level, ${key} from rank_groups as before
              where before.board = changes.board and before.level = changes.level
@@ -63,9 +63,9 @@ const summing = (table: 'rank_blocks' | 'rank_groups', level: string, rows: stri
                  <= (changes.minus_score, changes.minus_second, changes.id)
              order by before.minus_score desc, before.minus_second desc, before.id desc limit 1
            ) as found
-           group by 1, 2, 3, 4, 5 having sum(changes.rows) <> 0 or sum(changes.parts) <> 0
+           group by 1, 2, 3, 4, 5 having sum(changes.rows) <> 0 or sum(changes.members) <> 0
          )
-         update rank_groups as kept set rows = kept.rows + of_groups.rows, parts = kept.parts + of_groups.parts
+         update rank_groups as kept set rows = kept.rows + of_groups.rows, members = kept.members + of_groups.members
          from of_groups
          where kept.board = of_groups.board and kept.level = of_groups.level
            and (kept.minus_score, kept.minus_second, kept.id)
@@ -77,17 +77,17 @@ const summing = (table: 'rank_blocks' | 'rank_groups', level: string, rows: stri
        for each statement execute function sum_${table}_on_${event}()`,
   ]);
 
-/** Makes the groups of a level: one for each `groupParts` parts. The first one of a board begins as its first part. */
-const grouped = (level: number, parts: string) => `
-  insert into rank_groups (board, level, ${key}, rows, parts)
+/** Makes the groups of a level: one for each `groupMembers` members. The first one of a board begins as its first member. */
+const grouped = (level: number, members: string) => `
+  insert into rank_groups (board, level, ${key}, rows, members)
   select board, ${level}, ${key}, sum, count
   from (
-    select board, ${key}, place, sum(rows) over part as sum, count(*) over part as count
+    select board, ${key}, place, sum(rows) over member as sum, count(*) over member as count
     from (
-      select board, ${key}, rows, row_number() over (partition by board order by ${key}) - 1 as place from ${parts}
+      select board, ${key}, rows, row_number() over (partition by board order by ${key}) - 1 as place from ${members}
     ) as placed
-    window part as (partition by board, place / ${groupParts})
-  ) as summed where place % ${groupParts} = 0`;
+    window member as (partition by board, place / ${groupMembers})
+  ) as summed where place % ${groupMembers} = 0`;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
