@@ -6,7 +6,7 @@ import type { RankBoard } from '../database/rankTables.ts';
 export interface RankSizes {
   /** Rows of a new block. It is divided when it has twice as many, and joined when it has a quarter. */
   blockRows: number;
-  /** Parts of a new group, to which the same applies. */
+  /** Members of a new group, to which the same applies. */
   groupMembers: number;
 }
 

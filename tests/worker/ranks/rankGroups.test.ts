@@ -147,6 +147,24 @@ describe('groups of blocks', () => {
     await expectSorted();
   }, 60_000);
 
+  test('keep no claim waiting while a count has written them and not yet ended', async () => {
+    const claimed = sql`update nfts set gold_burned = gold_burned + 3 where uid = 'b7' or uid = 'b8'`;
+    await claimed.execute(db());
+    await db()
+      .transaction()
+      .execute(async (tx) => {
+        await keepRanks(tx, goldBarRanks, worker.clock.now(), sizes);
+        await db()
+          .transaction()
+          .execute(async (claim) => {
+            await sql`select set_config('lock_timeout', '1ms', true)`.execute(claim);
+            await claimed.execute(claim);
+          });
+      });
+    await count();
+    await expectSorted();
+  }, 60_000);
+
   test('follow what a server of the release before writes to the blocks alone', async () => {
     await sql`with joined as (
         delete from rank_blocks where id <> '' and (minus_score, minus_second, id) in (
