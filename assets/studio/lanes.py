@@ -31,13 +31,13 @@ SEA = {
 }
 # the first point of a lane and those it passes; it leaves the picture at the last
 LANES = {
-    1: [(2310, 1980), (2470, 2012), (2760, 2040), (3250, 2035), (3660, 2010), (4060, 1985)],
-    2: [(2180, 1928), (2330, 1995), (2700, 2040), (3200, 2035), (3640, 2020), (4060, 2005)],
-    3: [(2310, 1940), (2440, 1992), (2760, 2045), (3250, 2048), (3660, 2040), (4060, 2020)],
-    4: [(2075, 1850), (2140, 1960), (2260, 2055), (2600, 2062), (3000, 2050), (3500, 2035), (4060, 2000)],
-    5: [(2060, 1865), (2170, 1975), (2480, 2030), (3000, 2035), (3550, 2015), (4060, 1990)],
-    6: [(2190, 1968), (2340, 2010), (2700, 2036), (3200, 2036), (3640, 2020), (4060, 1990)],
-    7: [(2010, 1928), (2150, 1996), (2440, 2060), (2900, 2050), (3500, 2030), (4060, 1990)],
+    1: [(2310, 1980), (2470, 2022), (2760, 2065), (3250, 2065), (3660, 2045), (4060, 2010)],
+    2: [(2180, 1928), (2330, 2000), (2700, 2065), (3200, 2065), (3640, 2050), (4060, 2020)],
+    3: [(2310, 1940), (2440, 2000), (2760, 2070), (3250, 2075), (3660, 2060), (4060, 2030)],
+    4: [(2075, 1850), (2140, 1960), (2260, 2055), (2600, 2080), (3000, 2075), (3500, 2060), (4060, 2020)],
+    5: [(2060, 1865), (2170, 1975), (2480, 2050), (3000, 2065), (3550, 2050), (4060, 2010)],
+    6: [(2190, 1968), (2340, 2020), (2700, 2070), (3200, 2075), (3640, 2060), (4060, 2020)],
+    7: [(2010, 1928), (2150, 1996), (2440, 2066), (2900, 2070), (3500, 2055), (4060, 2010)],
 }
 # the way of distant ships, which comes into the picture at one edge and leaves it at another
 FAR_LANES = {
@@ -51,12 +51,14 @@ FAR_LANES = {
 }
 LIGHTHOUSES = {1: (3209, 1107)}  # where the lamp of a lighthouse is
 FAR_HULL = (56, 13)  # a distant ship is drawn in half the size
-# x of the places near the shore, and of those farther out; no control of the screen covers them
-NEAR = [1230, 1480, 2560, 2800, 3040, 3280, 3520]
-FAR = [2440, 2680, 2920, 3160, 3400]
-NEAR_TO, FAR_AT = 2060, 2118
+# x of places left and right of the pier: other controls of a desktop lie beside them
+ROADS_X = [*range(1300, 1541, 10), *range(2440, 3561, 10)]
+ROADS_Y = range(1932, DEEPEST, 10)
+ROADS = 12
+BESIDE = 220  # distance between two ships side by side
+BEHIND = (105, 62)  # how far a ship stands aside and behind another, so that both lanterns are seen
 # how near to the shore a place may be, left of the lane and right of it: name plates are there, or lights on the water
-NEAR_FROM = {1: (1985, 1932), 3: (1932, 1957), 4: (2052, 1932), 6: (1932, 1962)}
+NEAR_FROM = {1: (1985, 1932), 3: (1932, 1957), 4: (2052, 1932), 6: (1932, 1972), 7: (1932, 1952)}
 
 
 def water_of(layer):
@@ -94,13 +96,20 @@ def smooth(points, step=60):
 
 
 def roads_of(layer, water):
-    """the places, each as near to the shore as there is water round it"""
-    places = []
+    """the places nearest to the shore: low ones are under the bar at the bottom of a phone"""
     left, right = NEAR_FROM.get(layer, (1932, 1932))
-    for x in NEAR:
-        nearest = range(left if x < LANES[layer][0][0] else right, NEAR_TO, 5)
-        places.append([x, next((y for y in nearest if clear_share(water, x, y) >= CLEAR), NEAR_TO)])
-    return [*places, *([x, FAR_AT] for x in FAR)]
+    places = []
+    for y in ROADS_Y:
+        for x in ROADS_X:
+            if y < (left if x < LANES[layer][0][0] else right) or clear_share(water, x, y) < CLEAR:
+                continue
+            if all(are_apart(x - other_x, y - other_y) for other_x, other_y in places):
+                places.append([x, y])
+    return places[:ROADS]
+
+
+def are_apart(dx, dy):
+    return abs(dx) >= BESIDE or (abs(dx) >= BEHIND[0] and abs(dy) >= BEHIND[1])
 
 
 def sea_of(layer):

@@ -81,7 +81,9 @@ export function Overview({ stage }: { stage: GuidedStage }) {
     <div
       ref={overview}
       className={style.overview}
-      style={{ '--overview-top': `${covered.top}px` } as CSSProperties}
+      style={
+        { '--covered-top': `${covered.top}px`, '--covered-right': `${covered.right}px` } as CSSProperties
+      }
       hidden={!isNeeded}
       aria-hidden="true"
       data-overview=""

@@ -31,7 +31,12 @@ const seas: Record<number, { from: number; to: number; saturation: number }> = {
 };
 /** What a ship covers on the map: half its width, and how far masts and hull reach above and below its water line. */
 const ship = { aside: 105, up: 154, down: 34 };
+/** The lower edge of a lantern above the water line of its ship. */
+const lanternAbove = 70;
 const mapWidth = 3840;
+const mapHeight = 2160;
+/** A phone and the upper edge of the bar at its bottom, in CSS pixels. The whole height of the map is always in view. */
+const phone = { height: 844, barTop: 780 };
 
 describe.each(islands)('the sea of $name', ({ layer, buildings }) => {
   const folder = `assets/islands/${layer}`;
@@ -103,6 +108,13 @@ describe.each(islands)('the sea of $name', ({ layer, buildings }) => {
           at.y + ship.down > centreY - 1.135 * em,
       );
     });
+    expect(covered).toEqual([]);
+  });
+
+  it('has every lantern above the bar of a phone', () => {
+    const covered = file.sea.roads.filter(
+      ([, y]) => ((y - lanternAbove) / mapHeight) * phone.height > phone.barTop,
+    );
     expect(covered).toEqual([]);
   });
 
