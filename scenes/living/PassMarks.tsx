@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { mapSize } from '#bus/worldView.ts';
 import { homeToday } from '#words/ships.ts';
+import type { Camera } from '../camera/Camera.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
+import { boundName } from './boundName.ts';
 import type { Company } from './Company.ts';
 import type { PassingVoyage } from './passes.ts';
 import style from './ShipMarks.module.css';
@@ -48,6 +49,7 @@ export function PassMarks({ company, stage }: PassMarksProps) {
               <PassName
                 voyage={voyage}
                 company={company}
+                stage={stage}
                 place={buildings.find(({ id }) => id === voyage.buildingId)?.name ?? ''}
               />
             )}
@@ -61,24 +63,32 @@ export function PassMarks({ company, stage }: PassMarksProps) {
 interface PassNameProps {
   voyage: PassingVoyage;
   company: Company;
+  stage: MarkStage;
   /** The building at which the voyage began; empty if none is known. */
   place: string;
 }
 
 /** The name of a ship, which moves with it. */
-function PassName({ voyage, company, place }: PassNameProps) {
+function PassName({ voyage, company, stage, place }: PassNameProps) {
   const at = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    let view: Camera | null = null;
     const follow = (): void => {
-      if (!at.current) return;
+      if (!at.current || !view) return;
       const { x, y } = company.placeOf(voyage);
       at.current.style.translate = `${x}px ${y}px`;
-      // The name stays within the picture: its left end is at the ship on the left edge, its right end on the right one.
-      at.current.style.setProperty('--left', `${(-100 * x) / mapSize.width}%`);
+      boundName(at.current, x, view);
     };
-    follow();
-    return company.follow(follow);
-  }, [voyage, company]);
+    const stopView = stage.onView((camera) => {
+      view = camera;
+      follow();
+    });
+    const stopCompany = company.follow(follow);
+    return () => {
+      stopView();
+      stopCompany();
+    };
+  }, [voyage, company, stage]);
   return (
     <div ref={at} className={style.ship}>
       <span className={style.below}>

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BuildingView, CompanyView, RunsView } from '#bus/worldView.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import {
@@ -11,6 +11,7 @@ import {
   squadron,
 } from '#words/ships.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
+import { boundName } from './boundName.ts';
 import type { Fleet, ShipMark } from './Fleet.ts';
 import style from './ShipMarks.module.css';
 import { useFocusedBuilding } from './useFocusedBuilding.ts';
@@ -64,14 +65,14 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
                 <span className={style.number}>{mark.runs.length}</span>
               )}
               {isNamed(mark) && (
-                <span className={style.line}>
+                <ShipLine x={mark.x} stage={stage}>
                   <strong>{mark.runs.length > 1 ? squadron(mark.runs.length) : mark.runs[0]?.captain}</strong>
                   <span>
                     {mark.key === hovered
                       ? shipNote(nameOf(mark.buildingId), stateOf(mark, now, gameSpeed))
                       : stateOf(mark, now, gameSpeed)}
                   </span>
-                </span>
+                </ShipLine>
               )}
             </li>
           ))}
@@ -93,6 +94,30 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
 function Sign({ mark: { phase, community } }: { mark: ShipMark }) {
   const picture = phase === 'home' ? 'lantern' : `pennant-${community}`;
   return <img className={style.sign} src={assetUrl(`/fleet/${picture}.webp`)} alt="" draggable={false} />;
+}
+
+interface ShipLineProps {
+  /** Where the ship lies on the map. */
+  x: number;
+  stage: MarkStage;
+  children: ReactNode;
+}
+
+/** The line on a ship; it stays within the window. */
+function ShipLine({ x, stage, children }: ShipLineProps) {
+  const line = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(
+    () =>
+      stage.onView((camera) => {
+        if (line.current) boundName(line.current, x, camera);
+      }),
+    [x, stage],
+  );
+  return (
+    <span ref={line} className={style.line}>
+      {children}
+    </span>
+  );
 }
 
 function stateOf({ phase, runs }: ShipMark, now: number, gameSpeed: number): string {

@@ -171,6 +171,15 @@ describe('what the page shows of the company', () => {
     expect(screen.queryByText('Blackfin')).toBeNull();
   });
 
+  test('the name within the window, however near to its edge the ship is', async () => {
+    const { company, container } = await mounted(worldWith([aVoyage()]), begins + 19_500);
+    act(() => company.hover(mapPoint(3500, 60)));
+    const name = container.querySelector<HTMLElement>('[data-passing] > *');
+    // The window shows the map from 192 to 3648, at 0.417 px to a unit.
+    const toEdges = ['--to-left', '--to-right'].map((edge) => name?.style.getPropertyValue(edge));
+    expect(toEdges).toEqual(['-1370px', '54px']);
+  });
+
   test('the names of the ships that were at the focused building', async () => {
     const mary = aVoyage({ id: 'run-2', player: 'Mary', buildingId: 'x', homeAt: 21_000 });
     const { company } = await mounted(worldWith([aVoyage(), mary]), begins + 23_000);
