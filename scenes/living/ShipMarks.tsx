@@ -39,12 +39,14 @@ const said = new Map<number, ReadonlySet<string>>();
  */
 export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
   const { marks, hovered, clockAheadMs, gameSpeed } = useSyncExternalStore(fleet.subscribe, fleet.view);
-  const { buildings, company, runs } = useWorldView(stage.bus);
+  const { buildings, company, runs, sky } = useWorldView(stage.bus);
   const focused = useFocusedBuilding();
   const { layer, map } = useMapLayer<HTMLUListElement>(stage);
   const isNamed = (mark: ShipMark) =>
     mark.phase !== 'leaving' && (mark.key === hovered || (hovered === null && mark.buildingId === focused));
   const now = useNowWhile(marks.some(isNamed), clockAheadMs);
+  // The light of the hour darkens the canvas, and its lanterns with it.
+  const lamps = sky?.lamps ?? 0;
   const nameOf = (buildingId: string) => buildings.find(({ id }) => id === buildingId)?.name ?? '';
 
   return (
@@ -61,6 +63,9 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
               data-at={mark.buildingId}
             >
               {!isDrawn && <Sign mark={mark} />}
+              {isDrawn && mark.phase === 'home' && lamps > 0 && (
+                <span className={style.glow} style={{ opacity: lamps }} data-glow="" />
+              )}
               {mark.runs.length > 1 && mark.phase !== 'leaving' && (
                 <span className={style.number}>{mark.runs.length}</span>
               )}

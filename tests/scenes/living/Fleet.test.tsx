@@ -190,6 +190,20 @@ describe('the marks of the ships', () => {
     expect(container.textContent).toMatch(/MaryHome in 0h 59m [1-5]\ds/);
   });
 
+  test('shine after dark where a ship is home, as bright as the lamps of the hour', async () => {
+    const glowsAt = async (lamps: number, isDrawn = true) => {
+      const sky = { tint: 'rgb(100 100 140)', lamps, weather: 'clear' as const, wind: 0 };
+      const world = { ...worldWith([aRun({ id: 'g', leftAt: -hour }), ...three]), sky };
+      const { container } = await mounted(world, isDrawn);
+      const glows = [...container.querySelectorAll<HTMLElement>('[data-glow]')];
+      const at = glows.map(({ style, parentElement }) => [parentElement?.dataset.ship, style.opacity]);
+      cleanup();
+      return at;
+    };
+    expect(await glowsAt(0.8)).toEqual(Array.from({ length: 3 }, () => ['home', '0.8']));
+    expect([await glowsAt(0), await glowsAt(0.8, false)]).toEqual([[], []]);
+  });
+
   test('are pictures where the canvas draws no ships', async () => {
     const { container } = await mounted(worldWith([aRun({ id: 'f', leftAt: -hour }), ...three]), false);
     const pictures = [...container.querySelectorAll('[data-ship] img')].map((img) => img.getAttribute('src'));
