@@ -35,8 +35,13 @@ const ship = { aside: 105, up: 154, down: 34 };
 const lanternAbove = 70;
 const mapWidth = 3840;
 const mapHeight = 2160;
-/** A phone and the upper edge of the bar at its bottom, in CSS pixels. The whole height of the map is always in view. */
-const phone = { height: 844, barTop: 780 };
+/**
+ * A phone, the lower edge of the panels at its top and the upper edge of the bar at its bottom, in CSS pixels. The whole
+ * height of the map is always in view.
+ */
+const phone = { height: 844, panelsBottom: 111, barTop: 780 };
+/** How high most of a distant ship is above its water line. */
+const farShipUp = 50;
 
 describe.each(islands)('the sea of $name', ({ layer, buildings }) => {
   const folder = `assets/islands/${layer}`;
@@ -92,6 +97,17 @@ describe.each(islands)('the sea of $name', ({ layer, buildings }) => {
     const [first, last] = [file.sea.far[0], file.sea.far.at(-1)];
     for (const [x = 0, y = 0] of [first ?? [], last ?? []])
       expect(x < -ship.aside / 2 || x > mapWidth + ship.aside / 2 || y < -ship.down).toBe(true);
+  });
+
+  it('lets distant ships pass below the panels at the top of a phone for a while', () => {
+    const { far } = chart;
+    const seen = Array.from({ length: Math.floor(far.length / 20) }, (_, i) => {
+      const out = { x: 0, y: 0, direction: 0 };
+      far.at(i * 20, out);
+      const isBelow = ((out.y - farShipUp) / mapHeight) * phone.height > phone.panelsBottom;
+      return out.x > 0 && out.x < mapWidth && isBelow;
+    }).filter(Boolean);
+    expect(seen.length * 20).toBeGreaterThanOrEqual(300);
   });
 
   it('has no ship in front of a name plate', () => {
