@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { inDatabase } from './gifts.ts';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 test("the Captain's Log opens by itself after the first claim until it is hidden, and from the navigation at any time", async ({
   page,

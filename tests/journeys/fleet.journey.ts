@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fitsTheScreen } from './fitsTheScreen.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const fleet = (page: Page) => dialog(page, 'Fleet Commander');
@@ -26,7 +27,7 @@ async function buyLicence(page: Page, licence: number, name: string): Promise<vo
 
 test('a ship gets its licenses, sails and is claimed', async ({ page }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await openFleet(page);
   await isAccessible(page, '#overlays');
   await fitsTheScreen(page);
@@ -71,10 +72,10 @@ test('a ship gets a level, an NFT and a fleet captain, who sails it for its owne
   // Wide enough for the table; a phone shows cards.
   if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const mary = new JourneyPlayer(other);
-  await mary.signUp();
+  await mary.playNow();
   const { wallet } = await mary.fetchAs<{ wallet: string }>('/users/me');
 
   await openFleet(page);

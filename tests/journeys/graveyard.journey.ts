@@ -1,13 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { BrowserWallet } from '../kit/BrowserWallet.ts';
 import { fitsTheScreen } from './fitsTheScreen.ts';
 import { give } from './gifts.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 test('three crews are burned for their tokens', async ({ page, isMobile }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   const me = await anne.fetchAs<{ id: string; crewLevelToken: number }>('/users/me');
   await give(me.id, { spares: [{ type: 'CREW', name: 'Old Gunners', level: 26 }] });
   await page.reload();

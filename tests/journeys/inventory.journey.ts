@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 import { standInColumns } from './standInColumns.ts';
 
 test('a player searches and sorts the inventory, and finds it again after a reload', async ({ page }) => {

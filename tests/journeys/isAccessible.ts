@@ -5,6 +5,10 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Expects that axe finds no violation of WCAG 2.2 AA in the elements that match the selector `part`. */
 export async function isAccessible(page: Page, part = 'body'): Promise<void> {
+  // Paints the pictures again where journeyTest.ts has left them out.
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
   // Waits until all animations have ended, except endless ones, because half-faded text has less contrast.
   await page.evaluate(async () => {
     const running = document

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fitsTheScreen } from './fitsTheScreen.ts';
 import { giveForeignNames } from './foreignNames.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 import { noTextIsCut } from './noTextIsCut.ts';
 import { noTextReachesOut } from './noTextReachesOut.ts';
 import { openAssets } from './openAssets.ts';

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 const profile = (page: Page) => page.getByRole('dialog', { name: 'Profile', exact: true });
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 test('a reload during a mission loses nothing: the session stays, the captains return', async ({ page }) => {
   const anne = new JourneyPlayer(page);
@@ -14,7 +15,7 @@ test('a reload during a mission loses nothing: the session stays, the captains r
 
 test('a reload during a send sends once', async ({ page }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await anne.openBuilding('The Blacksmith');
   await Promise.all([page.waitForRequest('**/missions/initiate-batch'), anne.pressSend(2)]);
   // Retries the reload if it is aborted: an answer that arrives at this moment closes the select screen, which calls

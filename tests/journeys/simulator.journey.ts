@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 test('the Simulation Center: a team, then a plan for all captains by link, whose step is done by its button', async ({
   page,

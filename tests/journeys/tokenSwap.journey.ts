@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fitsTheScreen } from './fitsTheScreen.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 test('SOL becomes BOOTY in the terminal, after a preview of what the wallet gives and gets', async ({
   page,

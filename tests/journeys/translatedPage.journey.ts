@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startTranslator } from '../kit/translator.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 import { openAssets } from './openAssets.ts';
 import { openScreens } from './openScreens.ts';
 
