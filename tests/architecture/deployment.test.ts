@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -10,6 +10,11 @@ import { projectRoot } from './sourceFiles.ts';
 const read = (name: string): string => readFileSync(join(projectRoot, name), 'utf8');
 
 const service = z.object({
+  image: z.string(),
+  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  pull_policy: z.string().optional(),
+  logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
+  restart: z.string().optional(),
   environment: z.record(z.string(), z.string()).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
   volumes: z.array(z.string()).optional(),
@@ -34,6 +39,22 @@ test('compose sets variables that the game reads, and migrates before the first 
   expect(services.migrations?.depends_on?.database?.condition).toBe('service_healthy');
 });
 
+test('one service of compose builds the image of the game, and the others take that one', () => {
+  const ofGame = Object.entries(services).filter(([, { image }]) => image.startsWith('seven-isles:'));
+  expect(ofGame.map(([name]) => name)).toEqual(['migrations', 'worker-1', 'worker-2']);
+  expect(ofGame.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['migrations']);
+  expect(new Set(ofGame.map(([, one]) => `${one.image} ${one.pull_policy}`)).size).toBe(1);
+  expect(services.migrations?.pull_policy).toBe('never');
+  const built = services.migrations?.build;
+  expect(existsSync(join(projectRoot, 'deploy', built?.context ?? '', built?.dockerfile ?? ''))).toBe(true);
+});
+
+test('what compose keeps running keeps a log of a limited size', () => {
+  const running = Object.entries(services).filter(([, { restart }]) => restart);
+  expect(running.map(([name]) => name)).toEqual(['database', 'worker-1', 'worker-2', 'proxy']);
+  for (const [name, { logging }] of running) expect(logging?.options['max-size'], name).toBeTruthy();
+});
+
 test('the services of compose depend on each other and mount volumes that exist', () => {
   const all = Object.values(services);
   const needed = all.flatMap(({ depends_on = {} }) => Object.keys(depends_on));
@@ -42,12 +63,14 @@ test('the services of compose depend on each other and mount volumes that exist'
   expect(mounted.filter((name) => !name.startsWith('.') && !(name in volumes))).toEqual([]);
 });
 
-test('the image has the Node of the project and runs without rights', () => {
+test('the image has the Node of the project, and a user that is seen to have no rights', () => {
   const text = read('deploy/Dockerfile');
   const versions = [...text.matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
   expect(new Set(versions)).toEqual(new Set([read('.nvmrc').trim()]));
-  expect(text).toMatch(/^USER node$/m);
-  expect(text).toMatch(/^HEALTHCHECK /m);
+  const users = [...text.matchAll(/^USER (.*)$/gm)].map(([, user = '']) => user);
+  expect(users.at(-1)).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+  const own = [...text.matchAll(/^COPY (.*) \.\/\S+$/gm)].slice(-4);
+  expect(own.filter(([, sources = '']) => !sources.startsWith('--chmod=755 '))).toEqual([]);
   const [, variables = ''] = /^ENV (.*)$/m.exec(text) ?? [];
   const names = [...variables.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
   expect(names).not.toEqual([]);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   cpSync,
@@ -12,6 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { freePort } from '#host/base/freePort.ts';
 import { makeRelease } from '#host/build/makeRelease.ts';
 import { installLocked } from '#tests/kit/installLocked.ts';
 import { operatingBlock, operatingSection } from '#tests/kit/operatingPage.ts';
@@ -119,12 +122,25 @@ test('the server has every metric that the alerts and the dashboard read', async
 
 test('the image copies files that the release has', () => {
   const dockerfile = readFileSync(join(release, 'deploy/Dockerfile'), 'utf8');
-  const copies = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)];
-  const sources = copies.flatMap(([, names = '']) => names.split(' '));
+  const copies = [...dockerfile.matchAll(/^COPY (.*) \S+$/gm)].filter(([line]) => !line.includes('--from'));
+  const sources = copies.flatMap(([, names = '']) =>
+    names.split(' ').filter((name) => !name.startsWith('--')),
+  );
   expect(sources).toEqual(expect.arrayContaining(['assets', 'dist', 'package.json', 'package-lock.json']));
   expect(sources.filter((name) => !existsSync(join(release, name)))).toEqual([]);
   const ignored = readFileSync(join(release, 'deploy/Dockerfile.dockerignore'), 'utf8');
   expect(sources.filter((name) => !ignored.includes(`\n!${name}\n`))).toEqual([]);
+});
+
+test('the health check of the image says whether a worker is ready', async () => {
+  const dockerfile = readFileSync(join(release, 'deploy/Dockerfile'), 'utf8');
+  const [, command = '[]'] = /^HEALTHCHECK [^[]*CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  const [program, ...args] = z.array(z.string()).parse(JSON.parse(command));
+  expect(program).toBe('node');
+  const statusAt = (port: number | string) =>
+    spawnSync(process.execPath, args, { env: { PORT: String(port) } }).status;
+  expect(statusAt(new URL(server.origin).port)).toBe(0);
+  expect(statusAt(await freePort())).toBe(1);
 });
 
 test('it holds neither sources nor what makes the art, and its packages are few', () => {
