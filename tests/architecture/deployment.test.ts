@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -61,6 +62,35 @@ test('the services of compose depend on each other and mount volumes that exist'
   expect(needed.filter((name) => !(name in services))).toEqual([]);
   const mounted = all.flatMap((one) => (one.volumes ?? []).map((volume) => volume.split(':')[0] ?? ''));
   expect(mounted.filter((name) => !name.startsWith('.') && !(name in volumes))).toEqual([]);
+});
+
+test('the commands of containers on the page for operators name the composition and its services', () => {
+  const lines = [...read('docs/operating.md').matchAll(/^docker compose (.*)$/gm)].map(
+    ([, line = '']) => line,
+  );
+  expect(lines.length).toBeGreaterThan(6);
+  for (const line of lines) {
+    const [, file = '', act = '', rest = ''] = /^--file (\S+) --env-file \.env (\w+) (.*)$/.exec(line) ?? [];
+    expect(existsSync(join(projectRoot, file)), line).toBe(true);
+    const [service] = rest.split(' ').filter((word) => !word.startsWith('--'));
+    // `up` without a service is for all of them.
+    if (act !== 'up' || service) expect(Object.keys(services), line).toContain(service);
+    if (act === 'build') expect(services[service ?? '']?.build, line).toBeDefined();
+  }
+});
+
+/** Caddy is at hand on some machines only. */
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+test.skipIf(!hasCaddy)('Caddy accepts the configuration of the proxy, as compose gives it', () => {
+  const env = {
+    ...process.env,
+    ...services.proxy?.environment,
+    SITES: 'play.example.org, reavers.example.org',
+  };
+  const args = ['validate', '--adapter', 'caddyfile', '--config', join(projectRoot, 'deploy/Caddyfile')];
+  const { status, stderr } = spawnSync('caddy', args, { env, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
 });
 
 test('the image has the Node of the project, and a user that is seen to have no rights', () => {
