@@ -1,7 +1,7 @@
-import type { BuildingView, OpenedBuilding, WorldView } from '#bus/worldView.ts';
+import type { BuildingView, Insets, OpenedBuilding, WorldView } from '#bus/worldView.ts';
 import { mapSize } from '#bus/worldView.ts';
 import type { MapBuilding } from '../buildings/MapBuilding.ts';
-import { type CameraState, centredOn, clearBox } from '../camera/cameraBounds.ts';
+import { type CameraState, centredOn, clearBox, withinBounds } from '../camera/cameraBounds.ts';
 import { joinedBox, type MapBox, mapPoint } from '../camera/coordinates.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { GuidedStage } from './GuidedStage.ts';
@@ -12,6 +12,8 @@ const travelMs = 360;
 const maxFactor = 1.5;
 /** Share of the free part of the window that a building fills at most after zooming in. */
 const filledShare = 0.5;
+/** Least distance of a building that was brought into view from the edges and panels of the window. */
+const marginPx = 24;
 
 export interface Approach {
   /** Whether the camera is at an opened building, or on its way there or back, or to one that calls. */
@@ -70,10 +72,10 @@ export function approachBuildings(stage: GuidedStage): Approach {
     if (building === undefined) return;
     caller = null;
     if (!stage.isUnmoved && camera.state !== callView) return;
-    const { covered } = bus.world.getState();
     const box = joinedBox(building.box, building.plateBox ?? building.box);
-    if (isInside(box, clearBox(camera.state, camera.window, covered))) return;
-    callView = centredOn(middleOf(box), camera.state.scale, mapSize, camera.window, covered);
+    const view = viewWith(box, bus.world.getState().covered, camera);
+    if (view === camera.state) return;
+    callView = view;
     if (wantsLessMotion()) {
       give(callView);
       callView = camera.state;
@@ -149,11 +151,25 @@ const callerOf = (views: readonly BuildingView[]): string | null =>
 
 const middleOf = ({ left, top, width, height }: MapBox) => mapPoint(left + width / 2, top + height / 2);
 
-const isInside = (box: MapBox, view: MapBox): boolean =>
-  box.left >= view.left &&
-  box.top >= view.top &&
-  box.left + box.width <= view.left + view.width &&
-  box.top + box.height <= view.top + view.height;
+/**
+ * The view, moved no further than this box needs to lie in the free part of the window, so that the buildings beside it
+ * stay in view. The same object if nothing has to move.
+ */
+function viewWith(box: MapBox, covered: Insets, { state, window }: GuidedStage['camera']): CameraState {
+  const free = clearBox(state, window, covered);
+  const margin = marginPx / state.scale;
+  const x = state.x + shiftInto(box.left, box.width, free.left, free.width, margin);
+  const y = state.y + shiftInto(box.top, box.height, free.top, free.height, margin);
+  const view = withinBounds({ ...state, x, y }, mapSize, window);
+  return view.x === state.x && view.y === state.y ? state : view;
+}
+
+/** How far the window must move along one axis to contain a range, or to have its middle in the middle if it is too long. */
+function shiftInto(start: number, length: number, free: number, freeLength: number, margin: number): number {
+  if (start >= free && start + length <= free + freeLength) return 0;
+  if (length + 2 * margin > freeLength) return start + length / 2 - (free + freeLength / 2);
+  return start < free ? start - margin - free : start + length + margin - (free + freeLength);
+}
 
 /** Starts and ends softly. */
 const eased = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2);

@@ -55,6 +55,28 @@ test('a building that begins to call out of sight is brought into view', () => {
   expect(frames.isAwaited).toBe(false);
 });
 
+test('the view moves no further than the building needs, so that the others stay in view', () => {
+  const { stage, frames, call } = aPhone();
+  const before = stage.camera.state;
+  call();
+  pass(frames, 400);
+  const { x, y, scale } = stage.camera.state;
+  const box = stage.buildings.find('academy')?.box;
+  expect(((box?.left ?? 0) + (box?.width ?? 0) - x) * scale).toBeCloseTo(390 - 24);
+  expect(y).toBe(before.y);
+});
+
+test('what a panel above covers moves nothing sideways', () => {
+  const { bus, stage, frames } = aPhone();
+  bus.world.setState({ covered: { ...nothingCovered, top: 500 } });
+  pass(frames, 50);
+  const before = stage.camera.state;
+  const [docks, ...others] = some(false);
+  bus.world.setState({ buildings: [{ ...docks, callsForAttention: true } as never, ...others] });
+  pass(frames, 400);
+  expect(stage.camera.state.x).toBe(before.x);
+});
+
 test('a building in sight moves nothing', () => {
   const { bus, stage, frames } = aPhone();
   const before = stage.camera.state;
