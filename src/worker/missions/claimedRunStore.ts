@@ -20,18 +20,20 @@ const archived = sql<MissionRun>`archive.mission_runs`;
 async function readBoth<Tables, From extends keyof Tables, Run extends MissionRun>(
   db: Database,
   [first, second]: readonly [RawBuilder<MissionRun>, RawBuilder<MissionRun>],
-  limit: number,
+  { order, limit }: { order: 'asc' | 'desc'; limit: number },
   read: (place: RawBuilder<MissionRun>) => SelectQueryBuilder<Tables, From, Run>,
 ): Promise<(Run & ClaimedRun)[]> {
   const rows = await read(first).limit(limit).execute();
   if (rows.length === limit) return rows.flatMap(asClaimed);
   const both = await sql<Run>`
     with first as materialized (${read(first).limit(limit)})
-    select * from first
-    union all
     select * from (
-      select * from (${read(second).limit(limit)}) as found limit ${limit}::int - (select count(*) from first)
-    ) as second`.execute(db);
+      select * from first
+      union all
+      select * from (
+        select * from (${read(second).limit(limit)}) as found limit ${limit}::int - (select count(*) from first)
+      ) as second
+    ) as both_places order by claimed_at ${sql.raw(order)}, id ${sql.raw(order)}`.execute(db);
   return both.rows.flatMap(asClaimed);
 }
 
@@ -56,7 +58,7 @@ export async function claimedRunOf(
 
 /** A player's claimed runs, newest first. */
 export function claimedRunsOf(db: Database, playerId: string, limit: number): Promise<ClaimedRun[]> {
-  return readBoth(db, [recent, archived], limit, (place) =>
+  return readBoth(db, [recent, archived], { order: 'desc', limit }, (place) =>
     db
       .selectFrom(place.as('run'))
       .selectAll('run')
@@ -82,7 +84,7 @@ export async function claimedRunsAt(
 ): Promise<ClaimedRun[]> {
   const position = after === null ? null : await positionOf(db, missionId, after);
   if (position === undefined) return [];
-  return readBoth(db, order === 'desc' ? [recent, archived] : [archived, recent], limit, (place) =>
+  return readBoth(db, order === 'desc' ? [recent, archived] : [archived, recent], { order, limit }, (place) =>
     db
       .selectFrom(place.as('run'))
       .selectAll('run')
@@ -122,7 +124,7 @@ export type PlayerRun = ClaimedRun & { username: string; picture: string | null 
 
 /** The most recently claimed runs of all players, each with its player. */
 export function recentRuns(db: Database, limit: number): Promise<PlayerRun[]> {
-  return readBoth(db, [recent, archived], limit, (place) =>
+  return readBoth(db, [recent, archived], { order: 'desc', limit }, (place) =>
     db
       .selectFrom(place.as('run'))
       .innerJoin('players', 'players.id', 'run.player_id')
