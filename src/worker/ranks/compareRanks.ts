@@ -27,10 +27,8 @@ export async function compareRanks(
   sources: readonly RankSource[],
   limits: Partial<ComparisonLimits> = {},
 ): Promise<void> {
-  const { until, slice } = {
-    until: performance.now() + (limits.runMs ?? runMs),
-    slice: { rows: limits.sliceRows ?? sliceRows, sizes: limits.sizes ?? rankSizes },
-  };
+  const until = performance.now() + (limits.runMs ?? runMs);
+  const slice = { rows: limits.sliceRows ?? sliceRows, sizes: limits.sizes ?? rankSizes };
   const today = dayOf(clock.now());
   const compared = await readRankComparisons(db);
   for (const source of sources) {
