@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { loginAnswer } from '../../src/contract/players.ts';
 import { routes } from '../../src/contract/routes.ts';
 import { mailedCode } from '../kit/mailedCode.ts';
@@ -198,6 +198,14 @@ export class JourneyPlayer {
       .getByRole('region', { name: 'Active Missions' })
       .getByRole('listitem')
       .filter({ hasText: captain });
+  }
+
+  /** Presses a control of the music player, which a small window folds to one button. */
+  async pressMusic(control: Locator): Promise<void> {
+    const folded = this.page.getByRole('button', { name: 'Show the music' });
+    await expect(control.or(folded).first()).toBeVisible();
+    if (await folded.isVisible()) await folded.click();
+    await control.click();
   }
 
   get results() {

@@ -7,10 +7,11 @@ test('the Music Player locks scrolling, and closes with Escape and with its X', 
   page,
   isMobile,
 }) => {
-  await new JourneyPlayer(page).playNow();
+  const anne = new JourneyPlayer(page);
+  await anne.playNow();
   const opener = page.getByRole('button', { name: isMobile ? 'Music Player' : 'All tracks', exact: true });
   const player = page.getByRole('dialog', { name: 'Music Player', exact: true });
-  await opener.click();
+  await anne.pressMusic(opener);
   await expect(player.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
   await isAccessible(page, '#overlays');
   await fitsTheScreen(page);

@@ -157,7 +157,7 @@ test('ships stand for the same runs after a reload, on another island and in ano
   await page.keyboard.press('1');
   await expect.poll(() => runsOn(page)).toEqual(sent);
 
-  await page.getByRole('button', { name: /^Volumes|^Music Player/ }).click();
+  await mary.pressMusic(page.getByRole('button', { name: /^Volumes|^Music Player/ }));
   await page.getByRole('switch', { name: 'Living map' }).click();
   await expect(page.locator('[data-ships]')).toHaveCount(0);
   await page.reload();
@@ -236,7 +236,7 @@ test.describe('with motion', () => {
     await expect(page.locator('[data-passing="Blackfin"]')).toBeAttached({ timeout: 60_000 });
     const description = await anne.building('The Docks').getAttribute('aria-describedby');
     await expect(page.locator(`#${description}`)).toHaveText('Home here today: Blackfin');
-    await page.getByRole('button', { name: /^Volumes|^Music Player/ }).click();
+    await anne.pressMusic(page.getByRole('button', { name: /^Volumes|^Music Player/ }));
     await page.getByRole('switch', { name: 'Living map' }).click();
     await expect(page.locator('[data-passing]')).toHaveCount(0);
   });

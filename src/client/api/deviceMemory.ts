@@ -95,7 +95,8 @@ const guards = {
     effects: isVolume,
     isMuted: isBoolean,
     isMusicOn: isBoolean,
-    isFolded: isBoolean,
+    /** Null until the player has folded or unfolded the player. */
+    isFolded: isOneOf([true, false, null]),
     track: isString,
   }),
 } as const;

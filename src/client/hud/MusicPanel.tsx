@@ -1,10 +1,12 @@
 import { useStore } from 'zustand';
 import { assetUrl } from '#page/assetUrl.ts';
+import { smallMusicQuery } from '#theme/breakpoints.ts';
 import { allTracks, foldMusic, musicPlayer, showMusic, soundsAndVolumes } from '#words/music.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
+import { useMedia } from '../kit/useMedia.ts';
 import { useServices } from '../services/Services.ts';
 import type { Sound } from '../sound/createSound.ts';
 import { coverOf } from '../sound/soundTable.ts';
@@ -12,11 +14,15 @@ import { MusicButtons, MusicProgress, MusicTitle, MusicVolumes } from './MusicCo
 import { MusicIcon } from './MusicIcon.tsx';
 import styles from './MusicPanel.module.css';
 
-/** The music player in the corner: track, buttons and volumes; collapses to the track's cover. */
+/**
+ * The music player in the corner: track, buttons and volumes; collapses to the track's cover. Until the player chooses, it
+ * is collapsed where it would cover ships.
+ */
 export function MusicPanel({ sound }: { sound: Sound }) {
   const { overlays } = useServices();
   const { track, isPlaying } = useStore(sound.playing);
-  const { isFolded, isMuted } = useStore(sound.settings);
+  const { isFolded: chosen, isMuted } = useStore(sound.settings);
+  const isFolded = useMedia(smallMusicQuery) ? chosen !== false : chosen === true;
   const volumes = useDrawer();
 
   const fold = (folded: boolean) => {

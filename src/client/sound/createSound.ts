@@ -63,7 +63,7 @@ const unset: SoundSettings = {
   effects: 0.6,
   isMuted: false,
   isMusicOn: false,
-  isFolded: false,
+  isFolded: null,
   track: 'port-reaver',
 };
 const progressEveryMs = 500;

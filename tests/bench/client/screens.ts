@@ -114,6 +114,9 @@ export const screens: readonly { overlays: number; visit: ScreenVisit }[] = [
   {
     overlays: 1,
     async visit(page) {
+      // A small window shows the player folded to one button, until it was unfolded.
+      const unfold = page.getByRole('button', { name: 'Show the music' });
+      if (await unfold.isVisible()) await unfold.click();
       await page.getByRole('button', { name: 'All tracks' }).click();
       await closed(page, dialog(page, 'Music Player'));
     },

@@ -31,6 +31,7 @@ test.each([
   ['layer', 7],
   ['exchangeTab', 'gems'],
   ['sound', sound],
+  ['sound', { ...sound, isFolded: null }],
 ] as const)('what is stored as %s is read: %j', (key, stored) => {
   expect(memoryWith(key, stored).read(key)).toEqual(stored);
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
 import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import { MusicButton } from '#client/hud/MusicButton.tsx';
@@ -11,9 +11,13 @@ import { createSound, type Sound } from '#client/sound/createSound.ts';
 import { tracks } from '#client/sound/soundTable.ts';
 import { FakeDeck } from '#tests/kit/FakeDeck.ts';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
+import { smallMusicQuery } from '#theme/breakpoints.ts';
 import { aGame } from './aHud.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const anAlbum = async (show: (sound: Sound) => ReactNode) => {
   const deck = new FakeDeck();
@@ -68,6 +72,18 @@ describe('the music player on a desktop', () => {
     expect(sound.settings.getState()).toMatchObject({ isFolded: true, isMusicOn: true });
     await press('Show the music');
     expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+  });
+
+  it('is collapsed where it would cover ships, until the player unfolds it', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { media: query, matches: query === smallMusicQuery }) as never,
+    );
+    const { sound } = await anAlbum((made) => <MusicPanel sound={made} />);
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+    await press('Show the music');
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+    expect(sound.settings.getState().isFolded).toBe(false);
   });
 
   it('says when a track could not be loaded', async () => {
