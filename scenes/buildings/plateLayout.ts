@@ -31,12 +31,11 @@ export function plateCentre({ x, y, height, anchorY }: BuildingView): MapPoint {
 /**
  * The approximate box of a building's plate on the map, if the camera shows `cameraScale` CSS pixels per map unit. It
  * is estimated from the length of the name, because the first view of an island is chosen before its plates are on the
- * page.
+ * page. A number of captains is counted in, because it may come while the view stays.
  */
 export function estimatedPlateBox(view: BuildingView, cameraScale: number): MapBox {
   const em = plateTextPx(cameraScale) / cameraScale;
-  const captains = view.captainsHere > 0 ? plateEm.captains : 0;
-  const width = (plateEm.medalAndMargins + view.name.length * plateEm.character + captains) * em;
+  const width = (plateEm.medalAndMargins + view.name.length * plateEm.character + plateEm.captains) * em;
   const height = plateEm.height * em;
   const centre = plateCentre(view);
   return { left: centre.x - width / 2, top: centre.y - height / 2, width, height };

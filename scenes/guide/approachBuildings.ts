@@ -1,15 +1,18 @@
 import type { BuildingView, Insets, OpenedBuilding, WorldView } from '#bus/worldView.ts';
 import { mapSize } from '#bus/worldView.ts';
 import type { MapBuilding } from '../buildings/MapBuilding.ts';
-import { type CameraState, centredOn, clearBox, withinBounds } from '../camera/cameraBounds.ts';
-import { joinedBox, type MapBox, mapPoint } from '../camera/coordinates.ts';
+import { type CameraState, centredOn, clearBox, withinBounds, zoomedAt } from '../camera/cameraBounds.ts';
+import { joinedBox, type MapBox, mapPoint, screenPoint } from '../camera/coordinates.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
+import type { Size } from '../stage/mapCanvas.ts';
 import type { GuidedStage } from './GuidedStage.ts';
 
 /** Time in which the camera goes to a building that is opened, and back. */
 const travelMs = 360;
 /** Largest factor by which the camera zooms in on a building. */
 const maxFactor = 1.5;
+/** Largest factor by which a building that calls is brought closer, to lie above what covers the window's lower part. */
+const maxCallFactor = 2;
 /** Share of the free part of the window that a building fills at most after zooming in. */
 const filledShare = 0.5;
 /** Least distance of a building that was brought into view from the edges and panels of the window. */
@@ -49,6 +52,8 @@ export function approachBuildings(stage: GuidedStage): Approach {
   let caller: string | null = callerOf(bus.world.getState().buildings);
   /** The view that was given for a building that called. */
   let callView: CameraState | null = null;
+  /** The scale of the view before a call brought it closer. */
+  let calmScale = camera.state.scale;
 
   const give = (state: CameraState): void => {
     camera.show(state);
@@ -73,7 +78,10 @@ export function approachBuildings(stage: GuidedStage): Approach {
     caller = null;
     if (!stage.isUnmoved && camera.state !== callView) return;
     const box = joinedBox(building.box, building.plateBox ?? building.box);
-    const view = viewWith(box, bus.world.getState().covered, camera);
+    const { window } = camera;
+    if (camera.state !== callView) calmScale = camera.state.scale;
+    const calm = scaledTo(calmScale, camera.state, window);
+    const view = viewWith(box, coveredAtCall(bus.world.getState()), calm, window);
     if (view === camera.state) return;
     callView = view;
     if (wantsLessMotion()) {
@@ -83,11 +91,12 @@ export function approachBuildings(stage: GuidedStage): Approach {
     } else go(callView);
   };
 
-  const follow = ({ opened, buildings: views }: WorldView, before: WorldView): void => {
+  const follow = ({ opened, buildings: views, coveredByCards }: WorldView, before: WorldView): void => {
     if (views !== before.buildings) {
       const calls = callerOf(views);
       if (calls !== callerOf(before.buildings)) caller = calls;
     }
+    if (coveredByCards !== before.coveredByCards) caller ??= callerOf(views);
     if (opened === before.opened) return;
     const building = opened && buildings.find(opened.buildingId);
     if (home !== null && isMovedByOthers()) end();
@@ -151,17 +160,42 @@ const callerOf = (views: readonly BuildingView[]): string | null =>
 
 const middleOf = ({ left, top, width, height }: MapBox) => mapPoint(left + width / 2, top + height / 2);
 
+/** What covers the window around a building that calls: the panels, and the cards below. */
+const coveredAtCall = ({ covered, coveredByCards = 0 }: WorldView): Insets => ({
+  ...covered,
+  bottom: Math.max(covered.bottom, coveredByCards),
+});
+
 /**
  * The view, moved no further than this box needs to lie in the free part of the window, so that the buildings beside it
- * stay in view. The same object if nothing has to move.
+ * stay in view. Where the map ends before the box is above what covers the lower part of the window, the view comes
+ * closer. The same object if nothing has to move.
  */
-function viewWith(box: MapBox, covered: Insets, { state, window }: GuidedStage['camera']): CameraState {
+function viewWith(box: MapBox, covered: Insets, state: CameraState, window: Size): CameraState {
+  const view = shiftedTo(box, covered, state, window);
+  const bottom = box.top + box.height;
+  const free = clearBox(view, window, covered);
+  if (bottom <= free.top + free.height) return view;
+  const enough = (covered.bottom + marginPx) / (mapSize.height - bottom);
+  const fitting = Math.min(free.width / box.width, free.height / box.height) * state.scale;
+  const scale = Math.min(enough, fitting, state.scale * maxCallFactor);
+  return scale <= state.scale ? view : shiftedTo(box, covered, scaledTo(scale, state, window), window);
+}
+
+function shiftedTo(box: MapBox, covered: Insets, state: CameraState, window: Size): CameraState {
   const free = clearBox(state, window, covered);
   const margin = marginPx / state.scale;
   const x = state.x + shiftInto(box.left, box.width, free.left, free.width, margin);
   const y = state.y + shiftInto(box.top, box.height, free.top, free.height, margin);
   const view = withinBounds({ ...state, x, y }, mapSize, window);
   return view.x === state.x && view.y === state.y ? state : view;
+}
+
+/** The view with the same middle at another scale; the same object at its own. */
+function scaledTo(scale: number, state: CameraState, window: Size): CameraState {
+  if (scale === state.scale) return state;
+  const middle = screenPoint(window.width / 2, window.height / 2);
+  return zoomedAt(state, middle, scale / state.scale, mapSize, window);
 }
 
 /** How far the window must move along one axis to contain a range, or to have its middle in the middle if it is too long. */

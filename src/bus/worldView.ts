@@ -3,7 +3,7 @@ export const mapSize = { width: 3840, height: 2160 } as const;
 
 /**
  * What the canvas draws, as plain data, so that the scenes do not depend on missions, captains or money. All fields but
- * `frozen`, `covered`, `isLiving`, `runs`, `company`, `opened`, `sky` and `look` are derived by
+ * `frozen`, `covered`, `coveredByCards`, `isLiving`, `runs`, `company`, `opened`, `sky` and `look` are derived by
  * `client/app/worldState.ts` from server state through pure rules. Positions are on the map (`mapSize`).
  */
 export interface WorldView {
@@ -17,6 +17,12 @@ export interface WorldView {
   /** True while a dialog covers the map: no drag, no keyboard. */
   frozen: boolean;
   covered: Insets;
+  /**
+   * How much of the window's lower part the cards beside the map cover, in CSS pixels; missing where they cover nothing.
+   * The view of a building that calls leaves it free; the first view of an island does not depend on it, because cards
+   * come and go.
+   */
+  coveredByCards?: number;
   /** Whether ships and weather are drawn, which the player can switch off. */
   isLiving: boolean;
   /** The player's runs from an island, which ships show; null until they are known. */

@@ -110,6 +110,15 @@ const pressWithTab =
 /** Refuses a control that has the focus and no name that a screen reader could read. */
 const focusIsNamed = (page: Page): Promise<void> => expect(page.locator(':focus')).toHaveAccessibleName(/\S/);
 
+/** Expects that the building that calls has come to lie above the card. */
+async function expectAbove(building: Locator, card: Locator): Promise<void> {
+  const gap = async () => {
+    const [above, below] = [await building.boundingBox(), await card.boundingBox()];
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+}
+
 /** Closes what is open over the map. */
 async function closeAll(page: Page): Promise<void> {
   const open = page.locator('#overlays [role="dialog"]');
@@ -140,6 +149,8 @@ test('a newcomer sails three voyages, spends what they bring, skips the rest and
     await expect(card.getByText(`Voyage ${index + 2} of 8`)).toBeVisible();
     if (index === 0) await nameCaptain(page, card);
     await levelUp(page, card, button, (one) => one.click());
+    if (index === 0 && isMobile)
+      await expectAbove(new JourneyPlayer(page).building('Shipwright and Co'), card);
   }
   await renameCaptain(page, press);
   expect(await movingElements(page)).toEqual([]);

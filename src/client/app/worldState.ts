@@ -11,13 +11,13 @@ import type { BackdropDetail } from './backdropDetail.ts';
 import { posterOf } from './openingPoster.ts';
 
 /**
- * The world's state without `frozen`, which `OverlayHost` writes, `covered` and `isLiving`, which the HUD writes, `runs`,
- * which `RunsWriter` writes, `opened`, which `reportOpenedBuilding` writes, `sky`, which `useSky` writes, and `look`,
+ * The world's state without `frozen`, which `OverlayHost` writes, `covered`, `coveredByCards` and `isLiving`, which the HUD
+ * writes, `runs`, which `RunsWriter` writes, `opened`, which `reportOpenedBuilding` writes, `sky`, which `useSky` writes, and `look`,
  * which is in the page's address.
  */
 export type DerivedWorldState = Omit<
   WorldView,
-  'frozen' | 'covered' | 'isLiving' | 'runs' | 'opened' | 'sky' | 'look'
+  'frozen' | 'covered' | 'coveredByCards' | 'isLiving' | 'runs' | 'opened' | 'sky' | 'look'
 >;
 
 export interface WorldInputs {

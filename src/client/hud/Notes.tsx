@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useCardFold } from '../voyages/useCardFold.ts';
 import { useChapter } from '../voyages/useChapter.ts';
 import { VoyageCard } from '../voyages/VoyageCard.tsx';
 import { SecureReminder } from './SecureReminder.tsx';
+import { useCoveredByCards } from './useCoveredByCards.ts';
 import { useSecureReminder } from './useSecureReminder.ts';
 
 /**
@@ -15,8 +17,11 @@ export function Notes() {
   const fold = useCardFold(reminder.isDue && !saysNextStep);
   const hasCard = chapter !== null && !chapter.isSkipped;
   const isReminded = reminder.isDue && (!hasCard || (fold?.isFolded ?? !saysNextStep));
+  const place = useRef<HTMLSpanElement>(null);
+  useCoveredByCards(place);
   return (
     <>
+      <span ref={place} hidden />
       {hasCard && <VoyageCard chapter={chapter} fold={fold} />}
       {isReminded && <SecureReminder onClose={reminder.close} />}
     </>

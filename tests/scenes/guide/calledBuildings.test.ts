@@ -125,3 +125,24 @@ test('with reduced motion the building is in view at once', () => {
   call();
   expect(academyAt()).toBeLessThan(330);
 });
+
+test('a building behind a card is brought above it, by a closer view where the map ends, and the next call ends that', () => {
+  const { bus, stage, frames } = aPhone();
+  const before = stage.camera.state;
+  const low = aBuilding({ id: 'docks', x: 1900, y: 1500, height: 400, callsForAttention: true });
+  const [, ...others] = some(false);
+  bus.world.setState({ buildings: [low, ...others] });
+  pass(frames, 400);
+  expect(stage.camera.state.scale).toBe(before.scale);
+
+  bus.world.setState({ coveredByCards: 320 });
+  pass(frames, 400);
+  const box = stage.buildings.find('docks')?.box;
+  const bottom = stage.camera.toScreen(mapPoint(1900, (box?.top ?? 0) + (box?.height ?? 0))).y;
+  expect(bottom).toBeLessThanOrEqual(844 - 320);
+  expect(stage.camera.state.scale).toBeGreaterThan(before.scale);
+
+  bus.world.setState({ buildings: [{ ...low, callsForAttention: false }, ...some(true).slice(1)] });
+  pass(frames, 400);
+  expect(stage.camera.state.scale).toBeCloseTo(before.scale);
+});
