@@ -65,7 +65,7 @@ export const schedules: Schedules = {
   countGoldBars: {
     nextAfter: every(() => rankCountMs),
     missed: 'once',
-    run: ({ tx, services }) => countGoldBars(tx, services.clock.now()),
+    run: ({ services }) => countGoldBars(services.db, services.clock.now()),
   },
   payChest: {
     nextAfter: every(() => minPauseMs),
@@ -75,7 +75,7 @@ export const schedules: Schedules = {
   countArenaRanks: {
     nextAfter: every(() => rankCountMs),
     missed: 'once',
-    run: ({ tx, services }) => countArenaRanks(tx, services.clock.now()),
+    run: ({ services }) => countArenaRanks(services.db, services.clock.now()),
   },
   compareRanks: {
     nextAfter: every(() => rankComparisonMs),

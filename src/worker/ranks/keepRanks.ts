@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 import type { RankBoard } from '../database/rankTables.ts';
 import { transaction } from '../database/transaction.ts';
-import { balanceGroups, evenSize, type RankSizes, rankSizes } from './rankGroups.ts';
+import { balanceGroups, evenDivisions, type RankSizes, rankSizes } from './rankGroups.ts';
 
 /** What a board ranks. */
 export interface RankSource {
@@ -27,6 +27,9 @@ const changesAtOnce = 5_000;
 /**
  * Brings a board up to what was noted since the last time: the work grows with the changes and not with the board. What
  * changes meanwhile is noted again and left for the next time. Nothing that a claim needs is locked.
+ *
+ * Each batch has a transaction of its own, unless the caller has one: the versions of blocks that a transaction replaces
+ * stay in the index until it ends, and each batch would read past those of all batches before.
  */
 export async function keepRanks(
   db: Database | Tx,
@@ -34,19 +37,29 @@ export async function keepRanks(
   now: Date,
   sizes: RankSizes = rankSizes,
 ): Promise<void> {
-  if (!db.isTransaction) return transaction(db, (tx) => keepRanks(tx, source, now, sizes));
+  const take = (tx: Database | Tx) => takeChanges(tx, source, now, sizes);
+  let taken = changesAtOnce;
+  while (taken === changesAtOnce) taken = await (db.isTransaction ? take(db) : transaction(db, take));
+}
+
+/** @returns the number of changes that were taken */
+async function takeChanges(
+  tx: Database | Tx,
+  source: RankSource,
+  now: Date,
+  sizes: RankSizes,
+): Promise<number> {
   const kinds = [...source.kinds];
   const drained = sql`drained as (
       delete from rank_changes where ctid = any(array(
         select ctid from rank_changes where kind = any(${kinds}) limit ${changesAtOnce}::int))
       returning kind, id
     )`;
-  await lockBoard(db, source);
+  await lockBoard(tx, source);
   // The tables grow by orders of magnitude while a world is filled, faster than their statistics are renewed.
-  await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);
-  let taken = changesAtOnce;
-  while (taken === changesAtOnce)
-    taken = (await applyRanks(db, { source, drained, ids: source.idsOf(sql`drained`), now, sizes })).taken;
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
+  const applied = await applyRanks(tx, { source, drained, ids: source.idsOf(sql`drained`), now, sizes });
+  return applied.taken;
 }
 
 /** One process at a time writes a board and the one of its sums. */
@@ -175,7 +188,7 @@ async function splitBlock(
   { board, minusScore, minusSecond, id, rows }: Block,
   sizes: RankSizes,
 ): Promise<void> {
-  const blockRows = evenSize(rows, sizes.blockRows);
+  const blockRows = Math.ceil(rows / evenDivisions(rows, sizes.blockRows));
   await sql`
     with placed as (
       select minus_score, minus_second, id, row_number() over (order by minus_score, minus_second, id) - 1 as place

@@ -16,9 +16,8 @@ export const rankSizes: RankSizes = { blockRows: 256, groupMembers: 32 };
 export const rankGroupLevels = [1, 2] as const;
 export type GroupLevel = (typeof rankGroupLevels)[number];
 
-/** How many things each part gets, if `count` things are divided evenly into parts of about `size`. */
-export const evenSize = (count: number, size: number): number =>
-  Math.ceil(count / Math.max(2, Math.round(count / size)));
+/** Number of even divisions of about `size` that `count` things make. */
+export const evenDivisions = (count: number, size: number): number => Math.max(1, Math.round(count / size));
 
 /** Where a block or group begins. The numbers are text, because JSON would round them. */
 interface Beginning {
@@ -31,11 +30,11 @@ interface Beginning {
 const keyOf = ({ minusScore, minusSecond, id }: Beginning) =>
   sql`${minusScore}::bigint, ${minusSecond}::bigint, ${id}::text`;
 
-/** What the groups of a level of a board have as members. */
-const membersOf = (board: RankBoard | RawBuilder<unknown>, level: GroupLevel) =>
+/** SQL of what the groups of a level of a board have as members; without a level, of the groups of the highest level. */
+export const membersOf = (board: RankBoard, level = rankGroupLevels.length + 1): RawBuilder<unknown> =>
   level === 1
-    ? sql`rank_blocks where board = ${board}`
-    : sql`rank_groups where board = ${board} and level = ${level - 1}`;
+    ? sql`rank_blocks as member where member.board = ${board}`
+    : sql`rank_groups as member where member.board = ${board} and member.level = ${level - 1}`;
 
 /**
  * Divides the groups around a block that was divided, and removes those that are empty since a block was removed. Their
@@ -46,7 +45,7 @@ export async function balanceGroups(db: Database | Tx, block: Beginning, sizes: 
   for (const level of rankGroupLevels) {
     const group = await groupOf(db, level, changed);
     if (group.members > 2 * sizes.groupMembers)
-      await splitGroup(db, level, group, evenSize(group.members, sizes.groupMembers));
+      await splitGroup(db, level, group, evenDivisions(group.members, sizes.groupMembers));
     else if (group.members === 0) await joinGroup(db, level, group);
     else return;
     changed = group;
@@ -72,27 +71,31 @@ async function groupOf(db: Database | Tx, level: GroupLevel, member: Beginning):
   return group;
 }
 
-/** Divides a group; the first part keeps its beginning. */
-async function splitGroup(db: Database | Tx, level: GroupLevel, group: Group, size: number): Promise<void> {
+/** Divides a group evenly; the first part keeps its beginning. */
+async function splitGroup(
+  db: Database | Tx,
+  level: GroupLevel,
+  group: Group,
+  divisions: number,
+): Promise<void> {
   await sql`
     with placed as (
-      select minus_score, minus_second, id, rows, row_number() over (order by minus_score, minus_second, id) - 1 as place
+      select minus_score, minus_second, id, rows, ntile(${divisions}::int) over (order by minus_score, minus_second, id) as part
       from (
         select minus_score, minus_second, id, rows from ${membersOf(group.board, level)}
           and (minus_score, minus_second, id) >= (${keyOf(group)})
         order by minus_score, minus_second, id limit ${group.members}::int
       ) as within
     ),
-    summed as (
-      select place / ${size}::int as number, sum(rows)::int as rows, count(*)::int as members from placed group by 1
-    ),
-    first (minus_score, minus_second, id) as (values (${keyOf(group)}))
+    first as (select distinct on (part) * from placed order by part, minus_score, minus_second, id),
+    summed as (select part, sum(rows)::int as rows, count(*)::int as members from placed group by part),
+    kept (minus_score, minus_second, id) as (values (${keyOf(group)}))
     insert into rank_groups (board, level, minus_score, minus_second, id, rows, members)
     select ${group.board}, ${level}::int, begun.minus_score, begun.minus_second, begun.id, summed.rows, summed.members
-    from summed, lateral (
-      select minus_score, minus_second, id from first where summed.number = 0
+    from summed join first using (part), lateral (
+      select minus_score, minus_second, id from kept where part = 1
       union all
-      select minus_score, minus_second, id from placed where summed.number > 0 and place = summed.number * ${size}::int
+      select first.minus_score, first.minus_second, first.id where part > 1
     ) as begun
     on conflict (board, level, minus_score, minus_second, id)
       do update set rows = excluded.rows, members = excluded.members`.execute(db);
@@ -114,34 +117,53 @@ async function joinGroup(db: Database | Tx, level: GroupLevel, group: Group): Pr
       order by minus_score desc, minus_second desc, id desc limit 1)`.execute(db);
 }
 
-/** Adds up the groups of a board, and joins small ones. Returns how many were wrong. */
+/**
+ * Adds up the groups of a board, and divides a level again on which some are too small or too large. Returns how many
+ * were wrong.
+ */
 export async function compareGroups(tx: Tx, board: RankBoard, { groupMembers }: RankSizes): Promise<number> {
   let repaired = 0;
   for (const level of rankGroupLevels) {
-    const { numAffectedRows } = await sql`
-      with bounds as (
-        select minus_score, minus_second, id, lead(minus_score, 1, 9223372036854775807) over ordered as next_score,
-          lead(minus_second, 1, 0::bigint) over ordered as next_second, lead(id, 1, '') over ordered as next_id
-        from rank_groups where board = ${board} and level = ${level}
-        window ordered as (order by minus_score, minus_second, id)
-      ),
-      summed as materialized (
-        select bounds.minus_score, bounds.minus_second, bounds.id, member.rows, member.members
-        from bounds, lateral (
-          select coalesce(sum(rows), 0)::int as rows, count(*)::int as members from ${membersOf(board, level)}
-            and (minus_score, minus_second, id) >= (bounds.minus_score, bounds.minus_second, bounds.id)
-            and (minus_score, minus_second, id) < (next_score, next_second, next_id)
-        ) as member
-      )
-      update rank_groups as kept set rows = summed.rows, members = summed.members from summed
-      where kept.board = ${board} and kept.level = ${level}
-        and (kept.minus_score, kept.minus_second, kept.id) = (summed.minus_score, summed.minus_second, summed.id)
-        and (kept.rows, kept.members) is distinct from (summed.rows, summed.members)`.execute(tx);
-    repaired += Number(numAffectedRows ?? 0n);
-    const { rows: small } = await sql<Group>`
-      select ${groupColumns} from rank_groups
-      where board = ${board} and level = ${level} and members < ${groupMembers / 4} and id <> ''`.execute(tx);
-    for (const group of small) await joinGroup(tx, level, group);
+    repaired += await addUpGroups(tx, board, level);
+    const { rows: uneven } = await sql`
+      select from rank_groups where board = ${board} and level = ${level}
+        and (members > ${2 * groupMembers} or (members < ${groupMembers / 4} and id <> '')) limit 1`.execute(
+      tx,
+    );
+    if (uneven.length > 0) await divideBoard(tx, board, level, groupMembers);
   }
   return repaired;
+}
+
+/** Writes the numbers of a level's groups that are not the sums of their members. Returns how many. */
+async function addUpGroups(tx: Tx, board: RankBoard, level: GroupLevel): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with bounds as (
+      select minus_score, minus_second, id, lead(minus_score, 1, 9223372036854775807) over ordered as next_score,
+        lead(minus_second, 1, 0::bigint) over ordered as next_second, lead(id, 1, '') over ordered as next_id
+      from rank_groups where board = ${board} and level = ${level}
+      window ordered as (order by minus_score, minus_second, id)
+    ),
+    summed as materialized (
+      select bounds.minus_score, bounds.minus_second, bounds.id, added.rows, added.members
+      from bounds, lateral (
+        select coalesce(sum(rows), 0)::int as rows, count(*)::int as members from ${membersOf(board, level)}
+          and (minus_score, minus_second, id) >= (bounds.minus_score, bounds.minus_second, bounds.id)
+          and (minus_score, minus_second, id) < (next_score, next_second, next_id)
+      ) as added
+    )
+    update rank_groups as kept set rows = summed.rows, members = summed.members from summed
+    where kept.board = ${board} and kept.level = ${level}
+      and (kept.minus_score, kept.minus_second, kept.id) = (summed.minus_score, summed.minus_second, summed.id)
+      and (kept.rows, kept.members) is distinct from (summed.rows, summed.members)`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Divides all members of a level evenly into groups. */
+async function divideBoard(tx: Tx, board: RankBoard, level: GroupLevel, groupMembers: number): Promise<void> {
+  await sql`delete from rank_groups where board = ${board} and level = ${level} and id <> ''`.execute(tx);
+  await addUpGroups(tx, board, level);
+  const { rows } = await sql<Group>`
+    select ${groupColumns} from rank_groups where board = ${board} and level = ${level}`.execute(tx);
+  for (const group of rows) await splitGroup(tx, level, group, evenDivisions(group.members, groupMembers));
 }

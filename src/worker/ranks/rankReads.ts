@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RankBoard } from '../database/rankTables.ts';
-import { type GroupLevel, rankGroupLevels } from './rankGroups.ts';
+import { membersOf, rankGroupLevels } from './rankGroups.ts';
 
 /** Ranks from `first` to `last`, counted from 1. */
 export interface RankRange {
@@ -35,46 +35,34 @@ export const ranksBetween = (board: RankBoard, { first, last }: RankRange): RawB
     order by row.minus_score, row.minus_second, row.id limit ${last - first + 1}::int
   ) as kept`;
 
+/** The whole board, as a group of which the groups of the highest level are members. */
 const topOfBoard = sql`
-  select '-9223372036854775808'::bigint as minus_score, 0::bigint as minus_second, ''::text as id, 0::bigint as before`;
+  select '-9223372036854775808'::bigint as minus_score, 0::bigint as minus_second, ''::text as id, 0::bigint as before,
+    9223372036854775807 as next_score, 0::bigint as next_second, ''::text as next_id`;
 
 /**
  * The block in which this rank is, and the number of rows before it: in which of the largest groups it is, in which of
  * that one's members, and so on. Each sum ends where the rank is.
  */
 const blockOf = (board: RankBoard, rank: number) =>
-  memberWith(
-    board,
-    rank,
-    sql`rank_blocks as member where true`,
-    groupWith(board, rank, [...rankGroupLevels]),
-  );
+  [...rankGroupLevels, undefined]
+    .reverse()
+    .reduce((group, level) => memberWith(rank, membersOf(board, level), group), topOfBoard);
 
-const groupWith = (board: RankBoard, rank: number, levels: GroupLevel[]): RawBuilder<unknown> => {
-  const [level, ...above] = levels;
-  if (level === undefined) return topOfBoard;
-  return memberWith(
-    board,
-    rank,
-    sql`rank_groups as member where member.level = ${level}`,
-    groupWith(board, rank, above),
-  );
-};
-
-/** The member of a group (of the whole board, for the highest level) in which this rank is. */
-const memberWith = (
-  board: RankBoard,
-  rank: number,
-  members: RawBuilder<unknown>,
-  group: RawBuilder<unknown>,
-) => sql`
-  select found.minus_score, found.minus_second, found.id, found.passed - found.rows as before from (${group}) as within,
+/** The one of a group's members in which this rank is, the number of rows before it, and where the next one begins. */
+const memberWith = (rank: number, members: RawBuilder<unknown>, group: RawBuilder<unknown>) => sql`
+  select found.*, found.passed - found.rows as before from (${group}) as within,
   lateral (
     select * from (
-      select member.minus_score, member.minus_second, member.id, member.rows, within.before
-        + sum(member.rows) over (order by member.minus_score, member.minus_second, member.id rows unbounded preceding) as passed
-      from ${members} and member.board = ${board}
+      select member.minus_score, member.minus_second, member.id, member.rows,
+        within.before + sum(member.rows) over (ordered rows unbounded preceding) as passed,
+        lead(member.minus_score, 1, within.next_score) over ordered as next_score,
+        lead(member.minus_second, 1, within.next_second) over ordered as next_second,
+        lead(member.id, 1, within.next_id) over ordered as next_id
+      from ${members}
         and (member.minus_score, member.minus_second, member.id) >= (within.minus_score, within.minus_second, within.id)
+        and (member.minus_score, member.minus_second, member.id) < (within.next_score, within.next_second, within.next_id)
+      window ordered as (order by member.minus_score, member.minus_second, member.id)
     ) as summed
     where passed >= ${rank}::int order by minus_score, minus_second, id limit 1
   ) as found`;
@@ -96,12 +84,11 @@ const startOf = (board: RankBoard, rank: number, block: RawBuilder<unknown>) => 
  */
 export const bestRankOf = (board: RankBoard, playerId: RawBuilder<unknown>): RawBuilder<RankedRow> => sql`
   select (
-      (select coalesce(sum(member.rows), 0) from rank_groups as member
-        where member.board = ${board} and member.level = 2 and ${isBefore('member', 'level_2')})
-      + (select coalesce(sum(member.rows), 0) from rank_groups as member
-        where member.board = ${board} and member.level = 1 and ${isFrom('member', 'level_2')} and ${isBefore('member', 'level_1')})
-      + (select coalesce(sum(member.rows), 0) from rank_blocks as member
-        where member.board = ${board} and ${isFrom('member', 'level_1')} and ${isBefore('member', 'block')})
+      (select coalesce(sum(member.rows), 0) from ${membersOf(board)} and ${isBefore('member', 'level_2')})
+      + (select coalesce(sum(member.rows), 0) from ${membersOf(board, 2)}
+        and ${isFrom('member', 'level_2')} and ${isBefore('member', 'level_1')})
+      + (select coalesce(sum(member.rows), 0) from ${membersOf(board, 1)}
+        and ${isFrom('member', 'level_1')} and ${isBefore('member', 'block')})
       + (select count(*) from rankings as other
         where other.board = ${board} and ${isFrom('other', 'block')}
           and (other.minus_score, other.minus_second, other.id) <= (own.minus_score, own.minus_second, own.id))
@@ -111,9 +98,9 @@ export const bestRankOf = (board: RankBoard, playerId: RawBuilder<unknown>): Raw
     where row.board = ${board} and row.player_id = ${playerId}
     order by row.minus_score, row.minus_second, row.id limit 1
   ) as own,
-  lateral ${lastUpTo(sql`rank_blocks as member where member.board = ${board}`, 'own')} as block,
-  lateral ${lastUpTo(sql`rank_groups as member where member.board = ${board} and member.level = 1`, 'block')} as level_1,
-  lateral ${lastUpTo(sql`rank_groups as member where member.board = ${board} and member.level = 2`, 'level_1')} as level_2`;
+  lateral ${lastUpTo(membersOf(board, 1), 'own')} as block,
+  lateral ${lastUpTo(membersOf(board, 2), 'block')} as level_1,
+  lateral ${lastUpTo(membersOf(board), 'level_1')} as level_2`;
 
 const placeOf = (table: string) => sql.raw(`(${table}.minus_score, ${table}.minus_second, ${table}.id)`);
 const isFrom = (table: string, start: string) => sql`${placeOf(table)} >= ${placeOf(start)}`;

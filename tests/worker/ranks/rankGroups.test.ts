@@ -111,9 +111,9 @@ describe('groups of blocks', () => {
     }
   }, 60_000);
 
-  test('become fewer when most rows leave, and the comparison joins small ones', async () => {
+  test('become fewer when most rows leave, and the comparison divides the board again', async () => {
     const before = await groups();
-    await sql`update nfts set standing = 'burned' where gold_burned > 0 and abs(hashtext(uid)) % 9 > 0`.execute(
+    await sql`update nfts set standing = 'burned' where gold_burned > 0 and abs(hashtext(uid)) % 20 > 0`.execute(
       db(),
     );
     await count();
@@ -122,7 +122,9 @@ describe('groups of blocks', () => {
     await compare();
     await expectSorted();
     const after = await groups();
-    expect(after[0]).toBeLessThan((before[0] ?? 0) / 2);
+    const { rows: blocks } = await sql`select from rank_blocks where board = 'captains'`.execute(db());
+    expect(after[0]).toBe(Math.max(1, Math.round(blocks.length / sizes.groupMembers)));
+    expect(after[0]).toBeLessThan((before[0] ?? 0) / 4);
     expect((await readRankComparisons(db())).map((one) => one.last_repaired)).toEqual([0, 0, 0]);
   }, 60_000);
 
