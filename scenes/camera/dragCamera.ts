@@ -96,8 +96,10 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
   const up = (event: PointerEvent): void => {
     // A dialog that opened meanwhile covers the map: the pointer is removed here, so neither a glide nor a tap follows.
     if (gestures.isFrozen()) cancel(event);
-    if (!pointers.delete(event.pointerId)) return;
+    if (!pointers.has(event.pointerId)) return;
+    // Before the pointer is removed: its gesture has measured the element, whose layout the last move made invalid.
     const at = pointOf(event);
+    pointers.delete(event.pointerId);
     const wasDrag = tapOrDrag.gesture === 'drag';
     const wasTap = tapOrDrag.up(event.pointerId, at);
     gestures.presses(null);

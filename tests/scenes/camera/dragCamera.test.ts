@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Camera } from '#scenes/camera/Camera.ts';
 import { type ScreenPoint, screenPoint } from '#scenes/camera/coordinates.ts';
 import { dragCamera } from '#scenes/camera/dragCamera.ts';
@@ -219,6 +219,15 @@ describe('a pinch', () => {
     while (camera.tick(16));
     expect(camera.state.scale).toBe(scale);
   });
+});
+
+test('a drag measures the map once, as it begins', () => {
+  hold(phone);
+  const measured = vi.spyOn(element, 'getBoundingClientRect');
+  send('pointerdown', 200, 400);
+  for (const x of [180, 160, 140]) send('pointermove', x, 400);
+  send('pointerup', 140, 400);
+  expect(measured).toHaveBeenCalledTimes(1);
 });
 
 test('a drag ends where a dialog opens over the map', () => {
