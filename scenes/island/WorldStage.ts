@@ -95,6 +95,8 @@ export class WorldStage implements BuildingStage {
   onView(listener: ViewListener): () => void {
     this.#viewListeners.add(listener);
     listener(this.camera);
+    // What was placed just now is for the camera's view: a map that is shifted to that view has to be drawn for it.
+    if (this.#placedFor !== this.camera.state) this.loop.request();
     return () => void this.#viewListeners.delete(listener);
   }
 

@@ -26,19 +26,20 @@ export function PassMarks({ company, stage }: PassMarksProps) {
   const { passing, hovered, lighthouse } = useSyncExternalStore(company.subscribe, company.view);
   const { buildings, sky, company: known } = useWorldView(stage.bus);
   const focused = useFocusedBuilding();
-  const { layer, map } = useMapLayer<HTMLUListElement>(stage);
   const isNamed = ({ id, buildingId }: PassingVoyage) =>
     id === hovered || (hovered === null && buildingId !== '' && buildingId === focused);
   const players = new Set(known?.voyages.map(({ player }) => player)).size;
   const share = Math.min(1, (players - 1) / (brightestFor - 1));
   const light = players === 0 ? 0 : (sky?.lamps ?? 0) * (lowestLight + (1 - lowestLight) * share);
+  const lamp = light > 0 ? lighthouse : null;
+  const { layer, map } = useMapLayer<HTMLUListElement>(stage, lamp !== null || passing.length > 0);
   return (
     <div ref={layer} className={style.layer} data-company={players}>
       <ul ref={map} className={style.map}>
-        {lighthouse && light > 0 && (
+        {lamp && (
           <li
             className={style.lighthouse}
-            style={{ left: lighthouse[0], top: lighthouse[1], opacity: light }}
+            style={{ left: lamp[0], top: lamp[1], opacity: light }}
             data-lighthouse=""
             aria-hidden="true"
           />

@@ -41,7 +41,7 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
   const { marks, hovered, clockAheadMs, gameSpeed } = useSyncExternalStore(fleet.subscribe, fleet.view);
   const { buildings, company, runs, sky } = useWorldView(stage.bus);
   const focused = useFocusedBuilding();
-  const { layer, map } = useMapLayer<HTMLUListElement>(stage);
+  const { layer, map } = useMapLayer<HTMLUListElement>(stage, marks.length > 0);
   const isNamed = (mark: ShipMark) =>
     mark.phase !== 'leaving' && (mark.key === hovered || (hovered === null && mark.buildingId === focused));
   const now = useNowWhile(marks.some(isNamed), clockAheadMs);

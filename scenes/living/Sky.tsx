@@ -33,29 +33,30 @@ export function Sky({ stage }: { stage: SkyStage }) {
   const tint = sky?.tint ?? daylight;
   const layers = useMemo(() => weatherLayers({ weather, wind }), [weather, wind]);
 
-  useLayoutEffect(
-    () =>
-      stage.onView((camera) => {
-        if (lamps.current) lamps.current.style.transform = camera.cssMatrix();
-      }),
-    [stage],
-  );
-  useLayoutEffect(
-    () =>
-      // The weather belongs to the window: it does not follow the map, which is shifted between two drawings.
-      stage.onShift(({ x, y }) => {
-        if (air.current)
-          air.current.style.transform = x === 0 && y === 0 ? '' : `translate(${-x}px, ${-y}px)`;
-      }),
-    [stage],
-  );
+  const hasLamps = Boolean(sky?.lamps);
+  const hasWeather = layers.length > 0;
+
+  // By day and in clear weather nothing here follows the map: a style written in each frame of a drag costs a part of it.
+  useLayoutEffect(() => {
+    if (!hasLamps) return;
+    return stage.onView((camera) => {
+      if (lamps.current) lamps.current.style.transform = camera.cssMatrix();
+    });
+  }, [stage, hasLamps]);
+  useLayoutEffect(() => {
+    if (!hasWeather) return;
+    // The weather belongs to the window: it does not follow the map, which is shifted between two drawings.
+    return stage.onShift(({ x, y }) => {
+      if (air.current) air.current.style.transform = x === 0 && y === 0 ? '' : `translate(${-x}px, ${-y}px)`;
+    });
+  }, [stage, hasWeather]);
 
   return (
     <div className={style.sky} data-sky={weather} data-paused={frozen || undefined} aria-hidden="true">
       {/* A layer that blends costs the graphics card a pass over the window, so by day there is none. */}
       <div className={style.light} hidden={tint === daylight} style={{ backgroundColor: tint }} />
       <div className={style.overcast} style={{ opacity: 1 - overcastLostAtNight * (sky?.lamps ?? 0) }} />
-      <div ref={lamps} className={style.lamps} hidden={!sky?.lamps} style={{ opacity: sky?.lamps ?? 0 }}>
+      <div ref={lamps} className={style.lamps} hidden={!hasLamps} style={{ opacity: sky?.lamps ?? 0 }}>
         {buildings.map((building) => (
           <div
             key={building.id}
@@ -66,11 +67,13 @@ export function Sky({ stage }: { stage: SkyStage }) {
           />
         ))}
       </div>
-      <div ref={air}>
-        {layers.map((layer) => (
-          <div key={layer.background} className={style.drift} style={driftOf(layer)} />
-        ))}
-      </div>
+      {hasWeather && (
+        <div ref={air}>
+          {layers.map((layer) => (
+            <div key={layer.background} className={style.drift} style={driftOf(layer)} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -81,3 +81,27 @@ test('what follows the view is called when the view changes, and not for each dr
   for (let i = 0; i < 2; i++) frames.step();
   expect([shifts > 0, views]).toEqual([true, 1]);
 });
+
+test('what begins to follow the view while the map is only shifted gets the map drawn for that view', () => {
+  const frames = new FakeFrames();
+  const stage = new WorldStage(
+    createBus({ ...emptyWorldView, buildings: [aBuilding()] }),
+    renderOnDemand(frames),
+  );
+  let drawings = 0;
+  stage.drawWith(() => drawings++);
+  stage.start();
+  stage.resize(tablet);
+  frames.step();
+  stage.onView(() => undefined);
+  expect(frames.isAwaited).toBe(false);
+  let shifts = 0;
+  stage.onShift(() => shifts++);
+  stage.camera.panBy(-20, 0);
+  stage.loop.wake();
+  frames.step();
+  expect([drawings, shifts]).toEqual([1, 1]);
+  stage.onView(() => undefined);
+  frames.step();
+  expect([drawings, shifts]).toEqual([2, 2]);
+});

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBus } from '#bus/createBus.ts';
 import { emptyWorldView, type RunsView, type RunView, type WorldView } from '#bus/worldView.ts';
 import { BuildingButtons } from '#scenes/buildings/BuildingButtons.tsx';
-import { mapPoint } from '#scenes/camera/coordinates.ts';
+import { mapPoint, screenPoint } from '#scenes/camera/coordinates.ts';
 import { WorldStage } from '#scenes/island/WorldStage.ts';
 import { Fleet, type ShipCanvas } from '#scenes/living/Fleet.ts';
 import { ShipMarks } from '#scenes/living/ShipMarks.tsx';
@@ -143,7 +143,7 @@ describe('the marks of the ships', () => {
         <ShipMarks fleet={fleet} stage={stage} isDrawn={isDrawn} />
       </>,
     );
-    return { fleet, container };
+    return { fleet, stage, container };
   }
   const three = ['a', 'b', 'c'].map((id) =>
     aRun({ id: `${id}-home`, captain: id, buildingId: 'safe-haven', leftAt: -hour, homeAt: 0 }),
@@ -173,6 +173,25 @@ describe('the marks of the ships', () => {
     cleanup();
     await mounted(worldWith(three));
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  test('follow the map as long as there are ships', async () => {
+    const transformsIn = (container: HTMLElement) => {
+      const layer = container.querySelector<HTMLElement>('[data-ships]');
+      return [layer?.style.transform, layer?.querySelector('ul')?.style.transform];
+    };
+    const without = await mounted(worldWith([]));
+    expect(transformsIn(without.container)).toEqual(['', '']);
+    cleanup();
+    const { stage, container } = await mounted(worldWith(three));
+    const { camera } = stage;
+    const following = () => [camera.cssTranslation(), `scale(${camera.state.scale})`];
+    expect(transformsIn(container)).toEqual(following());
+    act(() => {
+      camera.zoomAt(screenPoint(0, 0), 1.5);
+      stage.loop.drawNow();
+    });
+    expect(transformsIn(container)).toEqual(following());
   });
 
   test("describe a building's ships on its button", async () => {

@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createBus } from '#bus/createBus.ts';
 import { emptyWorldView, type SkyView } from '#bus/worldView.ts';
+import { screenPoint } from '#scenes/camera/coordinates.ts';
 import { WorldStage } from '#scenes/island/WorldStage.ts';
 import { Sky } from '#scenes/living/Sky.tsx';
 import { renderOnDemand } from '#scenes/stage/renderOnDemand.ts';
@@ -20,7 +21,7 @@ function aSky(sky: SkyView | null) {
   frames.step();
   frames.step();
   const { container } = render(<Sky stage={stage} />);
-  return { bus, frames, sky: container.querySelector<HTMLElement>('[data-sky]') };
+  return { bus, frames, stage, sky: container.querySelector<HTMLElement>('[data-sky]') };
 }
 
 afterEach(cleanup);
@@ -74,6 +75,27 @@ test('by day no layer that blends lies over the map', () => {
   expect([light?.hidden, lamps?.hidden]).toEqual([true, true]);
   act(() => bus.world.setState({ sky: night }));
   expect([light?.hidden, lamps?.hidden]).toEqual([false, false]);
+});
+
+test('a drag moves lamps and weather only where there are some', () => {
+  const { bus, frames, stage, sky } = aSky(null);
+  const transforms = () =>
+    [...(sky?.children ?? [])].slice(2).map((part) => (part as HTMLElement).style.transform);
+  const drag = () => {
+    stage.camera.panBy(-20, 0);
+    stage.loop.wake();
+    frames.step();
+  };
+  stage.camera.zoomAt(screenPoint(0, 0), 2);
+  stage.loop.request();
+  frames.step();
+  drag();
+  expect(transforms()).toEqual(['']);
+  act(() => bus.world.setState({ sky: night }));
+  frames.step();
+  expect(transforms()).toEqual([stage.camera.cssMatrix(), '']);
+  drag();
+  expect(transforms()[1]).toMatch(/^translate\(20(\.\d+)?px, 0px\)$/);
 });
 
 test('name plates stay outside the light, and their text has a contrast of 4.5 on every board', () => {
