@@ -9,6 +9,8 @@ import style from './Overview.module.css';
 
 /** Part of the map in view from which on the overview is not needed. */
 const enoughInView = 0.8;
+/** Height of the window, in CSS pixels, from which on there is a place for it: not on a phone held sideways. */
+const lowestWindowPx = 520;
 /** The view's box follows 30 times a second, and not in the frame of a drag. */
 const placeEveryMs = 33;
 
@@ -26,20 +28,29 @@ export function Overview({ stage }: { stage: GuidedStage }) {
 
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
+    let isShown = false;
+    let sizedFor = { scale: 0, window: camera.window };
+    const isSized = () => sizedFor.scale === camera.state.scale && sizedFor.window === camera.window;
     const place = (): void => {
       timer = null;
+      const box = view.current;
+      if (!box) return;
       const { left, top, width, height } = camera.inView();
-      setNeeded((width * height) / (mapSize.width * mapSize.height) < enoughInView);
-      Object.assign(view.current?.style ?? {}, {
-        width: percent(width / mapSize.width),
-        height: percent(height / mapSize.height),
-        // Of its own size, which is the view's.
-        transform: `translate(${percent(left / width)}, ${percent(top / height)})`,
-      });
+      if (!isSized()) {
+        sizedFor = { scale: camera.state.scale, window: camera.window };
+        const shareInView = (width * height) / (mapSize.width * mapSize.height);
+        isShown = camera.window.height >= lowestWindowPx && shareInView < enoughInView;
+        setNeeded(isShown);
+        box.style.width = percent(width / mapSize.width);
+        box.style.height = percent(height / mapSize.height);
+      }
+      // In shares of its own size, which is the view's.
+      if (isShown) box.style.transform = `translate(${percent(left / width)}, ${percent(top / height)})`;
     };
     place();
     const unsubscribe = stage.onShift(() => {
-      timer ??= setTimeout(place, placeEveryMs);
+      // A drag changes nothing of an overview that is hidden; only another zoom or window may show it.
+      if (isShown || !isSized()) timer ??= setTimeout(place, placeEveryMs);
     });
     return () => {
       unsubscribe();

@@ -61,6 +61,18 @@ test('a desktop that sees nearly the whole island has no overview until it is zo
   expect(element.hidden).toBe(false);
 });
 
+test('a phone held sideways has none, and a drag of its map waits for nothing', () => {
+  const { stage, element } = anOverview({ width: 844, height: 390 });
+  expect(element.hidden).toBe(true);
+  stage.camera.zoomAt(screenPoint(0, 0), 2);
+  stage.loop.drawNow();
+  act(() => void vi.advanceTimersByTime(100));
+  expect(element.hidden).toBe(true);
+  stage.camera.panBy(-20, 0);
+  stage.loop.drawNow();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('a press moves the view there, softly, and a drag takes it along', () => {
   const { element, arrive, middle } = anOverview();
   fireEvent.pointerDown(element, press);
