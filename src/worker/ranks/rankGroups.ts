@@ -14,7 +14,7 @@ export const rankSizes: RankSizes = { blockRows: 256, groupMembers: 32 };
 
 /** Groups of level 1 have blocks as members, those of level 2 have groups of level 1. */
 export const rankGroupLevels = [1, 2] as const;
-export type GroupLevel = (typeof rankGroupLevels)[number];
+type GroupLevel = (typeof rankGroupLevels)[number];
 
 /** Number of even divisions of about `size` that `count` things make. */
 export const evenDivisions = (count: number, size: number): number => Math.max(1, Math.round(count / size));
