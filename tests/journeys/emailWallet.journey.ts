@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import bs58 from 'bs58';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer, passphrase } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 const newPassphrase = 'nine barnacles under the keel';
 const addressOf = async (player: JourneyPlayer) =>

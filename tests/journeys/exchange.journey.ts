@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 import { standInColumns } from './standInColumns.ts';
 
 const hideout = (page: Page) => page.getByRole('dialog', { name: 'Hideout', exact: true });

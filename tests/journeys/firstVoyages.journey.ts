@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { fitsTheScreen } from './fitsTheScreen.ts';
 import { inDatabase } from './gifts.ts';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 /** Presses a control, in the way of the journey. */
 type Press = (control: Locator) => Promise<void>;

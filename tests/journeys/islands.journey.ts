@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { islandAt } from '#rules/islands/islands.ts';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 import { signedUpSession } from './mapPage.ts';
 
 let session: Awaited<ReturnType<typeof signedUpSession>>;

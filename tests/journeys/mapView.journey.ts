@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 import { islandShown, placeAtRest, signedUpSession } from './mapPage.ts';
 
 let session: Awaited<ReturnType<typeof signedUpSession>>;

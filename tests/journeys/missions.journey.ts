@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Captain } from '#contract/captains.ts';
 import type { MissionResult } from '#contract/missions.ts';
 import type { Player } from '#contract/players.ts';
 import { give } from './gifts.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 /**
  * The tests below play missions of every captain mission kind, from the choice to the receipt: sent, shown while

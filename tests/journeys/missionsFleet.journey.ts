@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Player } from '#contract/players.ts';
 import { give } from './gifts.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 const fleet = 2_000;
 /** Upper bound of mounted cards: two screens of 1280 × 720 show fewer, and the whole fleet has thirty times as many. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 test('a raid on a phone: read in the sheet, sent, claimed and verified', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   ComputeBudgetInstruction,
   ComputeBudgetProgram,
@@ -9,6 +9,7 @@ import { BrowserWallet } from '../kit/BrowserWallet.ts';
 import { fitsTheScreen } from './fitsTheScreen.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 import { openAssets } from './openAssets.ts';
 import { runningGame } from './runningGame.ts';
 

@@ -26,14 +26,14 @@ const launchOptions = {
  * the `test` of journeyTest.ts leave the pictures of the page unpainted, which saves a quarter of the browser's time:
  * without a GPU, each is scaled again whenever a part of the page changes.
  */
-const still: PlaywrightTestConfig<JourneyOptions>['use'] = {
+const still: PlaywrightTestConfig<object, JourneyOptions>['use'] = {
   paintsPictures: false,
   deviceScaleFactor: 0.5,
   contextOptions: { reducedMotion: 'reduce' },
 };
 
 /** Configuration of the journeys: a player uses the whole game, with real worker, PostgreSQL, chain and browser. */
-export default defineConfig<JourneyOptions>({
+export default defineConfig<object, JourneyOptions>({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../test-results',

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { Keypair, PublicKey } from '@solana/web3.js';
 import { sendAndWait } from '../../src/host/chain/sendAndWait.ts';
 import { BrowserWallet } from '../kit/BrowserWallet.ts';
 import { makeCollection, mintMember, saleOf } from '../kit/memberOnChain.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 import { openAssets } from './openAssets.ts';
 import { type StartedProduction, startProduction } from './startProduction.ts';
 

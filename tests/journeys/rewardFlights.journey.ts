@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { balance } from '#words/amounts.ts';
 import { give } from './gifts.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 // Most journeys run with reduced motion, with which nothing flies.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

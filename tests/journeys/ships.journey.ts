@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chartOf } from '#scenes/living/seaChart.ts';
 import { poseAt, shipsOf } from '#scenes/living/ships.ts';
 import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
 import { aRun } from '#tests/kit/aRun.ts';
 import { give } from './gifts.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 import { islandShown, placeAtRest } from './mapPage.ts';
 import { loadSound, recordSounds, timesPlayed } from './playedSounds.ts';
 

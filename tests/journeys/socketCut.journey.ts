@@ -1,5 +1,6 @@
-import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { expect, type WebSocketRoute } from '@playwright/test';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 test('a send whose socket is cut completes once: the result arrives, and no timeout is reported', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { BrowserWallet } from '../kit/BrowserWallet.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 const walletRow = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const walletsOf = (player: JourneyPlayer) =>

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { communityLinks } from './communityLinks.ts';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 
 /** Address of the game under another host name; every name below localhost resolves to this machine. */
 const under = (name: string) => gameOrigin().replace('//localhost', `//${name}.localhost`);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { test } from './journeyTest.ts';
 import { runningGame } from './runningGame.ts';
 
 test('a worker killed during a send is restarted, and the send completes', async ({ page }) => {
