@@ -8,4 +8,4 @@ export const mobileQuery = `(width < ${mobileBelowPx}px)`;
  * Media query that matches where the whole music player at the bottom left would cover ships in the roads: in smaller
  * windows, and in those so high that the map's left edge is out of view (rule book: look.md, Music).
  */
-export const smallMusicQuery = '(width < 1440px), (aspect-ratio < 8/5)';
+export const smallMusicQuery = '(width < 1536px), (aspect-ratio < 8/5)';

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { islands } from '#rules/islands/islands.ts';
 import { plateTextPx } from '#scenes/buildings/plateLayout.ts';
+import { openingView } from '#scenes/camera/openingView.ts';
 import { chartOf } from '#scenes/living/seaChart.ts';
 
 const point = z.tuple([z.number(), z.number()]);
@@ -15,7 +16,15 @@ const layout = z.object({
     lighthouse: z.optional(point),
   }),
   buildings: z.array(
-    z.object({ slug: z.string(), x: z.number(), y: z.number(), height: z.number(), anchorY: z.number() }),
+    z.object({
+      slug: z.string(),
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+      anchorX: z.number(),
+      anchorY: z.number(),
+    }),
   ),
 });
 
@@ -40,6 +49,17 @@ const mapHeight = 2160;
  * height of the map is always in view.
  */
 const phone = { height: 844, panelsBottom: 111, barTop: 780 };
+/**
+ * Windows in which the music player begins unfolded (`smallMusicQuery`), how far it then reaches from the left, and what
+ * the panels around the map cover.
+ */
+const wideWindows = [
+  { width: 1536, height: 960 },
+  { width: 1920, height: 1200 },
+  { width: 2560, height: 1440 },
+];
+const musicRight = 380;
+const panels = { top: 76, right: 118, bottom: 63, left: 0 };
 /** How high most of a distant ship is above its water line. */
 const farShipUp = 50;
 
@@ -132,6 +152,18 @@ describe.each(islands)('the sea of $name', ({ layer, buildings }) => {
       ([, y]) => ((y - lanternAbove) / mapHeight) * phone.height > phone.barTop,
     );
     expect(covered).toEqual([]);
+  });
+
+  it.each(wideWindows)('has no place under the music player of $width x $height', (window) => {
+    const boxes = file.buildings.map(({ x, y, width, height, anchorX, anchorY }) => ({
+      left: x - width * anchorX,
+      top: y - height * anchorY,
+      width,
+      height,
+    }));
+    const view = openingView(boxes, { width: mapWidth, height: mapHeight }, window, panels);
+    const leftmost = Math.min(...file.sea.roads.map(([x]) => x - ship.aside));
+    expect((leftmost - view.x) * view.scale).toBeGreaterThan(musicRight);
   });
 
   it('begins at the pier, ends beyond the picture, and has roads apart from each other', () => {
