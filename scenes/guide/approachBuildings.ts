@@ -11,8 +11,10 @@ import type { GuidedStage } from './GuidedStage.ts';
 const travelMs = 360;
 /** Largest factor by which the camera zooms in on a building. */
 const maxFactor = 1.5;
-/** Largest factor by which a building that calls is brought closer, to lie above what covers the window's lower part. */
+/** Largest factor by which a building that calls is brought closer, to lie above what covers it from below. */
 const maxCallFactor = 2;
+/** Smallest share of its height that must then be in view: behind a card, a closer view would show nothing. */
+const minSeenShare = 0.5;
 /** Share of the free part of the window that a building fills at most after zooming in. */
 const filledShare = 0.5;
 /** Least distance of a building that was brought into view from the edges and panels of the window. */
@@ -179,7 +181,10 @@ function viewWith(box: MapBox, covered: Insets, state: CameraState, window: Size
   const enough = (covered.bottom + marginPx) / (mapSize.height - bottom);
   const fitting = Math.min(free.width / box.width, free.height / box.height) * state.scale;
   const scale = Math.min(enough, fitting, state.scale * maxCallFactor);
-  return scale <= state.scale ? view : shiftedTo(box, covered, scaledTo(scale, state, window), window);
+  if (scale <= state.scale) return view;
+  const closer = shiftedTo(box, covered, scaledTo(scale, state, window), window);
+  const { top, height } = clearBox(closer, window, covered);
+  return (top + height - box.top) / box.height < minSeenShare ? view : closer;
 }
 
 function shiftedTo(box: MapBox, covered: Insets, state: CameraState, window: Size): CameraState {
@@ -198,7 +203,7 @@ function scaledTo(scale: number, state: CameraState, window: Size): CameraState 
   return zoomedAt(state, middle, scale / state.scale, mapSize, window);
 }
 
-/** How far the window must move along one axis to contain a range, or to have its middle in the middle if it is too long. */
+/** How far the window must move along one axis to contain a range, or its middle if it is too long. */
 function shiftInto(start: number, length: number, free: number, freeLength: number, margin: number): number {
   if (start >= free && start + length <= free + freeLength) return 0;
   if (length + 2 * margin > freeLength) return start + length / 2 - (free + freeLength / 2);

@@ -146,3 +146,19 @@ test('a building behind a card is brought above it, by a closer view where the m
   pass(frames, 400);
   expect(stage.camera.state.scale).toBeCloseTo(before.scale);
 });
+
+test('no closer view is given of a building that stays behind the card', () => {
+  const { bus, stage, frames } = aPhone();
+  const before = stage.camera.state;
+  const lowest = aBuilding({
+    id: 'docks',
+    x: 1900,
+    y: 1850,
+    height: 500,
+    width: 800,
+    callsForAttention: true,
+  });
+  bus.world.setState({ buildings: [lowest, ...some(false).slice(1)], coveredByCards: 460 });
+  pass(frames, 400);
+  expect(stage.camera.state.scale).toBe(before.scale);
+});
