@@ -70,11 +70,11 @@ test('the commands of containers on the page for operators name the composition 
   );
   expect(lines.length).toBeGreaterThan(6);
   for (const line of lines) {
-    const [, file = '', act = '', rest = ''] = /^--file (\S+) --env-file \.env (\w+) (.*)$/.exec(line) ?? [];
+    const [, file = '', act = '', rest = ''] = /^--file (\S+) --env-file \.env (\w+) ?(.*)$/.exec(line) ?? [];
     expect(existsSync(join(projectRoot, file)), line).toBe(true);
-    const [service] = rest.split(' ').filter((word) => !word.startsWith('--'));
-    // `up` without a service is for all of them.
-    if (act !== 'up' || service) expect(Object.keys(services), line).toContain(service);
+    const [service] = rest.split(' ').filter((word) => !word.startsWith('-'));
+    // Without a service these are for all of them.
+    if (!['up', 'stop'].includes(act) || service) expect(Object.keys(services), line).toContain(service);
     if (act === 'build') expect(services[service ?? '']?.build, line).toBeDefined();
   }
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { serverStartTexts } from '#words/serverStart.ts';
 import { readConfig } from '../base/config.ts';
 import { directUrlOf } from '../base/databaseAddress.ts';
+import { endOnSignals } from '../base/endOnSignals.ts';
 import { listenError } from '../base/listenError.ts';
 import { createLog } from '../base/log.ts';
 import { systemRandom } from '../base/random.ts';
@@ -34,8 +35,9 @@ export interface WorldHooks {
  * error) and ends the process with code 1.
  */
 export async function runWorker(hooks: WorldHooks = {}): Promise<void> {
+  const handOver = endOnSignals(0);
   try {
-    const worker = await startProcess(hooks);
+    const worker = await startProcess(hooks, handOver);
     // A supervisor waits for this message.
     process.send?.({ ready: worker.origin });
   } catch (error) {
@@ -44,7 +46,8 @@ export async function runWorker(hooks: WorldHooks = {}): Promise<void> {
   }
 }
 
-async function startProcess(hooks: WorldHooks): Promise<Worker> {
+/** @param onStarted called when the worker serves, and from then on ends in order at a signal */
+async function startProcess(hooks: WorldHooks, onStarted: () => void): Promise<Worker> {
   const { giveDemonstrationFleet, prepare, startBackground, listenerTimes } = hooks;
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -68,7 +71,7 @@ async function startProcess(hooks: WorldHooks): Promise<Worker> {
     serverStartTexts.ready,
   );
   const stopBackground = startBackground?.(worker.services);
-  end = endOnSignals({
+  end = stopOnSignals({
     drain: async (skipped) => {
       worker.drain();
       await wait(config.drainSeconds * 1_000, undefined, { signal: skipped }).catch(() => undefined);
@@ -78,6 +81,7 @@ async function startProcess(hooks: WorldHooks): Promise<Worker> {
       await worker.stop();
     },
   });
+  onStarted();
   return worker;
 }
 
@@ -91,7 +95,7 @@ interface Ending {
  * Ends the process on a signal: it drains, which a second signal skips, and stops.
  * @returns a function that ends the process without draining, with this exit code
  */
-function endOnSignals({ drain, stop }: Ending): (code: number) => void {
+function stopOnSignals({ drain, stop }: Ending): (code: number) => void {
   const skip = new AbortController();
   let isStopping = false;
   const end = (code: number): void => {

@@ -56,10 +56,19 @@ const recoveries = [...operatingSection('Restore').matchAll(/`(npm run chain:rec
   ([, command = '']) => command,
 );
 
+/** What a block hands to the shell of a container. */
+const insideContainer = (block: string): string => /<<'END'\n([\s\S]*?)^END$/m.exec(block)?.[1] ?? '';
+
 const ways = {
   'the archive': {
     backUp: operatingBlock('Backups', 'pg_basebackup'),
-    restore: operatingBlock('Restore', 'restore_command'),
+    restore: operatingBlock('Restore', 'pg_ctl'),
+    database: 'game',
+    keepsUntilLoss: true,
+  },
+  'the archive, by the commands inside of a container': {
+    backUp: operatingBlock('Backups', 'pg_basebackup'),
+    restore: `${insideContainer(operatingBlock('Restore', 'docker compose'))}pg_ctl start`,
     database: 'game',
     keepsUntilLoss: true,
   },
