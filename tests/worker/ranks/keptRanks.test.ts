@@ -4,6 +4,7 @@ import { baseUnits } from '#rules/tokens.ts';
 import { insertCaptain, insertPlayer } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { arenaXpRanks } from '#worker/arena/countArenaRanks.ts';
+import { transaction } from '#worker/database/transaction.ts';
 import { countGoldBars, goldBarRanks, goldBarSums } from '#worker/leaderboard/countGoldBars.ts';
 import { readCaptainRanks, readOwnRanks, readPlayerRanks } from '#worker/leaderboard/leaderboardStore.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
@@ -59,6 +60,17 @@ async function addCaptains(number: number, bars: string): Promise<string> {
     from generate_series(1, ${number}::int) n`.execute(db());
   return owner;
 }
+
+test('a change is looked up by its id, in a table without statistics too', async () => {
+  const plan = await transaction(db(), async (tx) => {
+    await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
+    const { rows } = await sql<Record<string, string>>`explain
+      with changed as materialized (select id from rank_changes) ${goldBarRanks.standings}`.execute(tx);
+    return rows.flatMap((row) => Object.values(row)).join('\n');
+  });
+  expect(plan).toContain('nfts_pkey');
+  expect(plan).not.toContain('nfts_gold_bars');
+});
 
 describe('kept ranks', () => {
   test('are those of a sort, however many rows come, move and leave', async () => {
