@@ -8,6 +8,9 @@ import { traceOfJob } from '../tracing/jobTraces.ts';
 import type { Tracing } from '../tracing/Tracing.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 
+/** Calls by which proxies and containers ask every few seconds whether a worker serves; they have no traces. */
+const probes: ReadonlySet<RouteName> = new Set(['health', 'ready']);
+
 /**
  * Answers a request as a span, which also covers what came before its handler. A request that asks for jobs is part of
  * the trace of its first one.
@@ -19,7 +22,7 @@ export function traceRequest<T>(
   reply: FastifyReply,
   answer: () => Promise<T>,
 ): Promise<T> {
-  if (!tracing) return answer();
+  if (!tracing || probes.has(name)) return answer();
   const route: Route = routes[name];
   const traceId = firstJobTrace(route, request);
   const facts = {

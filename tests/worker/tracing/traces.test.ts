@@ -101,10 +101,12 @@ test('the trace of a job goes from the request to its end, over workers and the 
     .select('id')
     .where('kind', '=', 'handleAssets')
     .executeTakeFirstOrThrow();
+  expect((await fetch(`${api.origin}/ready`)).status).toBe(200);
   await jobs.stop();
   await api.stop();
 
   expect(services).toEqual(new Set(['test-api', 'test-jobs']));
+  expect(seen.map(({ name }) => name)).not.toContain('GET /ready');
   const traceOf = (jobId: string) => seen.filter(({ traceId }) => traceId === traceOfJob(jobId));
   const send = treeOf(traceOf(sent.jobId));
   expect(send).toEqual([
