@@ -82,7 +82,7 @@ const ways = {
 
 test.skipIf(installedPostgres === null).each(Object.entries(ways))(
   'a world that is restored by %s has lost and doubled nothing',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (_name, { backUp, restore, database, keepsUntilLoss }) => {
     await inDatabase('game', migrate);
     const [api, jobs] = [await startOn('game', ['api', 'push']), await startOn('game', ['jobs'])];
