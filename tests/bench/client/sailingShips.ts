@@ -54,10 +54,8 @@ async function msPerFrame({ page, mainThreadMs }: OpenPage): Promise<number> {
   let ms = 0;
   for (let sail = 1; sail <= sailsPerRound; sail++) {
     await page.evaluate(() => window.sail?.());
-    // The first frames group the ships for their new runs, and the browser paints their marks. Neither is a cost of
-    // each frame.
+    // The first frames group the ships for their new runs, which is no cost of each frame.
     await page.evaluate(() => window.bench?.stepByHand(10));
-    await page.evaluate(() => window.bench?.painted());
     const before = await mainThreadMs();
     await page.evaluate((frames) => window.bench?.stepByHand(frames), framesPerSail);
     ms += (await mainThreadMs()) - before;

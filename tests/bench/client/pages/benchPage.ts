@@ -6,8 +6,6 @@ export interface BenchPage {
   dragByHand(frames: number): Promise<void>;
   /** Steps this many frames without a drag, as fast as they can be computed. */
   stepByHand(frames: number): Promise<void>;
-  /** Waits until the browser has painted what has changed so far, so that this is no part of what is measured next. */
-  painted(): Promise<void>;
   /** Drags the map in the browser's own frames for `forMs` milliseconds. Returns the number of frames. */
   dragInRealFrames(forMs: number): Promise<number>;
 }
@@ -91,10 +89,6 @@ export function offerDragging(element: HTMLElement): void {
     },
     async stepByHand(frames) {
       for (let frame = 1; frame <= frames; frame++) stepFrame();
-    },
-    async painted() {
-      // The second frame begins when the first one has been painted.
-      for (let frame = 1; frame <= 2; frame++) await new Promise(browserFrame);
     },
     async dragInRealFrames(forMs) {
       send('pointerdown', 0);

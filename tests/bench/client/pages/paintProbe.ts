@@ -24,5 +24,5 @@ export function notifyWhenPainted(shelf: Element, line: Socket, clear: () => voi
 /** Marks the page as ready, for which the bench waits before it starts. Nothing can be dragged on this page. */
 export function ready(): void {
   const nothing = () => Promise.reject(new Error('nothing to drag on this page'));
-  window.bench = { dragByHand: nothing, stepByHand: nothing, painted: nothing, dragInRealFrames: nothing };
+  window.bench = { dragByHand: nothing, stepByHand: nothing, dragInRealFrames: nothing };
 }
