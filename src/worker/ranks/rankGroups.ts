@@ -44,8 +44,7 @@ export async function balanceGroups(db: Database | Tx, block: Beginning, sizes: 
   let changed = block;
   for (const level of rankGroupLevels) {
     const group = await groupOf(db, level, changed);
-    if (group.members > 2 * sizes.groupMembers)
-      await splitGroup(db, level, group, evenDivisions(group.members, sizes.groupMembers));
+    if (group.members > 2 * sizes.groupMembers) await splitGroup(db, level, group, sizes.groupMembers);
     else if (group.members === 0) await joinGroup(db, level, group);
     else return;
     changed = group;
@@ -76,8 +75,9 @@ async function splitGroup(
   db: Database | Tx,
   level: GroupLevel,
   group: Group,
-  divisions: number,
+  groupMembers: number,
 ): Promise<void> {
+  const divisions = evenDivisions(group.members, groupMembers);
   await sql`
     with placed as (
       select minus_score, minus_second, id, rows, ntile(${divisions}::int) over (order by minus_score, minus_second, id) as part
@@ -165,5 +165,5 @@ async function divideBoard(tx: Tx, board: RankBoard, level: GroupLevel, groupMem
   await addUpGroups(tx, board, level);
   const { rows } = await sql<Group>`
     select ${groupColumns} from rank_groups where board = ${board} and level = ${level}`.execute(tx);
-  for (const group of rows) await splitGroup(tx, level, group, evenDivisions(group.members, groupMembers));
+  for (const group of rows) await splitGroup(tx, level, group, groupMembers);
 }
