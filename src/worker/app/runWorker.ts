@@ -35,9 +35,8 @@ export interface WorldHooks {
  * error) and ends the process with code 1.
  */
 export async function runWorker(hooks: WorldHooks = {}): Promise<void> {
-  const handOver = endOnSignals(0);
   try {
-    const worker = await startProcess(hooks, handOver);
+    const worker = await startProcess(hooks);
     // A supervisor waits for this message.
     process.send?.({ ready: worker.origin });
   } catch (error) {
@@ -46,8 +45,8 @@ export async function runWorker(hooks: WorldHooks = {}): Promise<void> {
   }
 }
 
-/** @param onStarted called when the worker serves, and from then on ends in order at a signal */
-async function startProcess(hooks: WorldHooks, onStarted: () => void): Promise<Worker> {
+async function startProcess(hooks: WorldHooks): Promise<Worker> {
+  const stopEnding = endOnSignals(0);
   const { giveDemonstrationFleet, prepare, startBackground, listenerTimes } = hooks;
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -81,7 +80,7 @@ async function startProcess(hooks: WorldHooks, onStarted: () => void): Promise<W
       await worker.stop();
     },
   });
-  onStarted();
+  stopEnding();
   return worker;
 }
 
