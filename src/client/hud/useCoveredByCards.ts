@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { useServices } from '../services/Services.ts';
+import { observeReach } from './useCoveredInset.ts';
 
 /**
  * Reports to the map how far the cards around this element reach into the window from below: on phones they lie above the
@@ -12,14 +13,9 @@ export function useCoveredByCards(inside: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const cards = inside.current?.parentElement;
     if (!cards || !isMobile) return;
-    const observer = new ResizeObserver(() => {
-      const { top, height } = cards.getBoundingClientRect();
-      bus.world.setState({ coveredByCards: height > 0 ? window.innerHeight - top : 0 });
+    return observeReach(cards, 'bottom', (px) => {
+      // Without a card the element is there, and empty.
+      bus.world.setState({ coveredByCards: cards.offsetHeight > 0 ? px : 0 });
     });
-    observer.observe(cards);
-    return () => {
-      observer.disconnect();
-      bus.world.setState({ coveredByCards: 0 });
-    };
   }, [bus, isMobile, inside]);
 }
