@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { jobIdOf } from '#contract/jobIds.ts';
 import { readBody } from '#host/base/readBody.ts';
@@ -36,6 +36,9 @@ let api: TestWorker;
 let jobs: TestWorker;
 
 beforeAll(async () => {
+  // The machine's clock has been set back since the process began.
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
   collector = createServer(async (request, response) => {
     const body = await readBody(request);
     const isExpected =
@@ -69,12 +72,16 @@ function traces(serviceName: string): Config['traces'] {
 const factOf = (span: Seen, name: string) =>
   span.attributes.find(({ key }) => key === name)?.value.stringValue ?? null;
 
-/** The spans of a trace, and below each the spans that it caused, as indented names. */
+const begins = ({ startTimeUnixNano }: Seen) => BigInt(startTimeUnixNano);
+
+/**
+ * The spans of a trace, and below each the spans that it caused, as indented names. Those that one span caused are sorted
+ * by name: their beginnings are whole milliseconds, of which several spans may have the same.
+ */
 function treeOf(spans: readonly Seen[], parent?: string, depth = 0): string[] {
-  const begins = ({ startTimeUnixNano }: Seen) => BigInt(startTimeUnixNano);
   return spans
     .filter(({ parentSpanId }) => parentSpanId === parent)
-    .sort((a, b) => Number(begins(a) - begins(b)))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || Number(begins(a) - begins(b)))
     .flatMap((span) => [`${'  '.repeat(depth)}${span.name}`, ...treeOf(spans, span.spanId, depth + 1)]);
 }
 
@@ -111,17 +118,23 @@ test('the trace of a job goes from the request to its end, over workers and the 
   const send = treeOf(traceOf(sent.jobId));
   expect(send).toEqual([
     'POST /missions/initiate',
-    '  SQL statement',
     '  accept job',
+    '    job initiate',
     '    jobs of a player',
     '      SQL transaction',
-    '    job initiate',
+    '  SQL statement',
     // What announces the job to the other worker.
     '  SQL statement',
     'POST /missions/initiate',
     '  SQL statement',
     '  SQL statement',
   ]);
+  for (const { spanId, startTimeUnixNano } of traceOf(sent.jobId))
+    expect(
+      traceOf(sent.jobId).filter(
+        (one) => one.parentSpanId === spanId && begins(one) < BigInt(startTimeUnixNano),
+      ),
+    ).toEqual([]);
   const [run] = traceOf(sent.jobId).filter(({ name }) => name === 'job initiate');
   expect(run && [factOf(run, 'game.job'), factOf(run, 'game.outcome')]).toEqual([sent.jobId, 'succeeded']);
   const move = treeOf(traceOf(moved));
