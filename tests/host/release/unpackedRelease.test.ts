@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   cpSync,
@@ -10,8 +10,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { freePort } from '#host/base/freePort.ts';
@@ -130,6 +133,36 @@ test('the image copies files that the release has', () => {
   expect(sources.filter((name) => !existsSync(join(release, name)))).toEqual([]);
   const ignored = readFileSync(join(release, 'deploy/Dockerfile.dockerignore'), 'utf8');
   expect(sources.filter((name) => !ignored.includes(`\n!${name}\n`))).toEqual([]);
+});
+
+test('a command in the image asks no registry of packages', async () => {
+  const dockerfile = readFileSync(join(release, 'deploy/Dockerfile'), 'utf8');
+  const own = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  const sources = [...own.matchAll(/^COPY (?!.*--from)(.*) \.\/$/gm)].flatMap(([, names = '']) =>
+    names.split(' ').filter((name) => !name.startsWith('--')),
+  );
+  const image = mkdtempSync(join(tmpdir(), 'seven-isles-image-'));
+  for (const name of sources) cpSync(join(release, name), join(image, name));
+  const asked: (string | undefined)[] = [];
+  const registry = createServer(({ url: path }, answer) => {
+    asked.push(path);
+    answer.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  const { port } = registry.address() as AddressInfo;
+  const { stdout } = await promisify(execFile)('npm', ['run'], {
+    cwd: image,
+    env: {
+      PATH: process.env.PATH,
+      HOME: image,
+      npm_config_cache: join(image, '.npm/_cacache'),
+      npm_config_registry: `http://127.0.0.1:${port}/`,
+    },
+  });
+  expect(stdout).toContain('dist/worker/operator.js');
+  expect(asked).toEqual([]);
+  await new Promise((resolve) => registry.close(resolve));
+  rmSync(image, { recursive: true, force: true });
 });
 
 test('the health check of the image says whether a worker is ready', async () => {
