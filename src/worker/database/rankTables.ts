@@ -33,6 +33,7 @@ export interface RankTables {
   /** How far each board has been compared with what it ranks (worker/ranks/compareRanks.ts). */
   rank_reconciliations: {
     board: RankBoard;
+    /** The last id that was compared; once all are, the place of the last block. */
     after: string | null;
     are_ids_compared: boolean;
     repaired: number;

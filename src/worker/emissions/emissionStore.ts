@@ -124,14 +124,24 @@ const shownDays = 7;
 /** The player's Treasure of the open day `today`, and the last closed days with the player's shares. */
 export async function readPlayerDays(db: Database, playerId: string, today: string): Promise<MyEmissions> {
   const closed = await db
-    .selectFrom('emission_days as closed')
-    .leftJoin('player_days as mine', (join) =>
-      join.onRef('mine.day', '=', 'closed.day').on('mine.player_id', '=', playerId),
+    .selectFrom((shown) =>
+      shown.selectFrom('emission_days').selectAll().orderBy('day', 'desc').limit(shownDays).as('closed'),
+    )
+    // Looks up each shown day by the whole key. A join may read all days of the player instead, or those of all players.
+    .leftJoinLateral(
+      (each) =>
+        each
+          .selectFrom('player_days')
+          .select(['treasure', 'share'])
+          .whereRef('player_days.day', '=', 'closed.day')
+          .where('player_id', '=', playerId)
+          .limit(1)
+          .as('mine'),
+      (join) => join.onTrue(),
     )
     .select(['closed.day', 'closed.pool', 'closed.treasure as total', 'closed.players'])
     .select(['mine.treasure', 'mine.share'])
     .orderBy('closed.day', 'desc')
-    .limit(shownDays)
     .execute();
   const open = await db
     .selectFrom('player_days')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
 import { dayOf } from '#rules/time.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { RankBoard } from '../database/rankTables.ts';
@@ -54,7 +55,9 @@ async function compareSlice(
   if (at.ended_at !== null && dayOf(at.ended_at) === dayOf(now)) return false;
   const ids = at.are_ids_compared ? [] : await idsFrom(tx, source, at.after, rows);
   const last = ids.at(-1);
-  const blocks = last === undefined ? await compareBlocks(tx, board, dayOf(now), sizes) : null;
+  const after = at.are_ids_compared && at.after !== null ? readPlace(at.after) : null;
+  const blocks =
+    last === undefined ? await compareBlocks(tx, board, { after, day: dayOf(now) }, sizes) : null;
   const isEnd = blocks?.compared === 0;
   const repaired = await (last !== undefined
     ? compareIds(tx, source, ids, sizes)
@@ -64,7 +67,11 @@ async function compareSlice(
   const total = at.repaired + repaired;
   const progress = isEnd
     ? { after: null, are_ids_compared: false, repaired: 0, last_repaired: total, ended_at: now }
-    : { after: last ?? null, are_ids_compared: last === undefined, repaired: total };
+    : {
+        after: last ?? JSON.stringify(blocks?.last),
+        are_ids_compared: last === undefined,
+        repaired: total,
+      };
   await tx.updateTable('rank_reconciliations').set(progress).where('board', '=', board).execute();
   return !isEnd;
 }
@@ -106,16 +113,29 @@ async function compareIds(tx: Tx, source: RankSource, ids: string[], sizes: Rank
   return differed;
 }
 
+/** Where a block begins. The numbers are text, because JSON would round them. */
+type Place = readonly [minusScore: string, minusSecond: string, id: string];
+const place = z.tuple([z.string(), z.string(), z.string()]);
+
+/** Reads the place of the last block that was counted from `rank_reconciliations.after`. */
+const readPlace = (text: string): Place => place.parse(JSON.parse(text));
+
+const afterPlace = ([minusScore, minusSecond, id]: Place) =>
+  sql`and (minus_score, minus_second, id) > (${minusScore}::bigint, ${minusSecond}::bigint, ${id}::text)`;
+
 /** Number of blocks that one transaction counts. */
 const blocksAtOnce = 20;
 
-/** Counts the rows of blocks that have not been counted on this day, and joins each small one with the one before. */
+/**
+ * Counts the rows of the next blocks after a place that have not been counted on this day, and joins each small one with
+ * the one before.
+ */
 async function compareBlocks(
   tx: Tx,
   board: RankBoard,
-  day: string,
+  { after, day }: { after: Place | null; day: string },
   { blockRows }: RankSizes,
-): Promise<{ compared: number; repaired: number }> {
+): Promise<{ compared: number; repaired: number; last: Place | null }> {
   const { rows } = await sql<{
     was: number;
     rows: number;
@@ -131,19 +151,23 @@ async function compareBlocks(
               coalesce(next.minus_score, 9223372036854775807), coalesce(next.minus_second, 0), coalesce(next.id, ''))
         ) as now
       from (
-        select * from rank_blocks where board = ${board} and compared_on is distinct from ${day}::date
-        limit ${blocksAtOnce}::int
+        select * from rank_blocks where board = ${board} ${after === null ? sql`` : afterPlace(after)}
+          and compared_on is distinct from ${day}::date
+        order by minus_score, minus_second, id limit ${blocksAtOnce}::int
       ) as block left join lateral (
         select minus_score, minus_second, id from rank_blocks as after
         where after.board = block.board
           and (after.minus_score, after.minus_second, after.id) > (block.minus_score, block.minus_second, block.id)
         order by after.minus_score, after.minus_second, after.id limit 1
       ) as next on true
+    ),
+    stored as (
+      update rank_blocks as block set rows = counted.now, compared_on = ${day}::date from counted
+      where (block.board, block.minus_score, block.minus_second, block.id)
+        = (counted.board, counted.minus_score, counted.minus_second, counted.id)
+      returning counted.was, block.rows, block.minus_score, block.minus_second, block.id
     )
-    update rank_blocks as block set rows = counted.now, compared_on = ${day}::date from counted
-    where (block.board, block.minus_score, block.minus_second, block.id)
-      = (counted.board, counted.minus_score, counted.minus_second, counted.id)
-    returning counted.was, block.rows, block.minus_score, block.minus_second, block.id`.execute(tx);
+    select * from stored order by minus_score, minus_second, id`.execute(tx);
   for (const { id, minus_score, minus_second } of rows.filter(
     (block) => block.rows < blockRows / 4 && block.id !== '',
   ))
@@ -158,7 +182,12 @@ async function compareBlocks(
         select minus_score, minus_second, id from rank_blocks
         where board = ${board} and (minus_score, minus_second, id) < (${minus_score}::bigint, ${minus_second}::bigint, ${id}::text)
         order by minus_score desc, minus_second desc, id desc limit 1)`.execute(tx);
-  return { compared: rows.length, repaired: rows.filter((block) => block.was !== block.rows).length };
+  const last = rows.at(-1);
+  return {
+    compared: rows.length,
+    repaired: rows.filter((block) => block.was !== block.rows).length,
+    last: last ? [String(last.minus_score), String(last.minus_second), last.id] : null,
+  };
 }
 
 /** Compares the two sums that grow with the board: those of the groups add up blocks, the totals add up rows. */

@@ -58,8 +58,23 @@ async function takeChanges(
   await lockBoard(tx, source);
   // The tables grow by orders of magnitude while a world is filled, faster than their statistics are renewed.
   await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
+  await renewStatistics(tx);
   const applied = await applyRanks(tx, { source, drained, ids: source.idsOf(sql`drained`), now, sizes });
   return applied.taken;
+}
+
+/** Rows by which a small board may grow before its statistics are renewed. */
+const unknownRows = 500;
+
+/**
+ * Analyses the ranks if the statistics know less than half of them. Statistics that were taken before the first count
+ * was committed say that the table is empty; by these, a whole board would be read for each change.
+ */
+async function renewStatistics(tx: Database | Tx): Promise<void> {
+  const { rows: outdated } = await sql`
+    select from pg_class where oid = 'rankings'::regclass
+      and (select sum(rows) from rank_totals) > ${unknownRows}::int + 2 * greatest(reltuples, 0)`.execute(tx);
+  if (outdated.length > 0) await sql`analyze (skip_locked) rankings`.execute(tx);
 }
 
 /** One process at a time writes a board and the one of its sums. */

@@ -17,6 +17,13 @@ interface RankedRow {
   minus_second: bigint;
 }
 
+/** SQL of the player of a row, from the index alone on a board of players, whose ids are the players'. */
+const playersOfRows: Readonly<Record<RankBoard, RawBuilder<unknown>>> = {
+  captains: sql`row.player_id`,
+  players: sql`row.id::uuid`,
+  arena: sql`row.id::uuid`,
+};
+
 /** Ranks up to this one are passed over in the order itself, because that costs less than reading the blocks. */
 const passedOver = 256;
 
@@ -29,7 +36,7 @@ export const ranksBetween = (board: RankBoard, { first, last }: RankRange): RawB
     kept.id, kept.player_id, kept.minus_score, kept.minus_second
   from (${first <= passedOver ? startOf(board, first, topOfBoard) : startOf(board, first, blockOf(board, first))}) as start,
   lateral (
-    select row.id, row.player_id, row.minus_score, row.minus_second from rankings as row
+    select row.id, ${playersOfRows[board]} as player_id, row.minus_score, row.minus_second from rankings as row
     where row.board = ${board}
       and (row.minus_score, row.minus_second, row.id) >= (start.minus_score, start.minus_second, start.id)
     order by row.minus_score, row.minus_second, row.id limit ${last - first + 1}::int

@@ -72,6 +72,30 @@ test('a change is looked up by its id, in a table without statistics too', async
   expect(plan).not.toContain('nfts_gold_bars');
 });
 
+test('a count reads no more than what changed in a table that was analysed before its rows were committed', async () => {
+  await addCaptains(4_000, '1 + n % 7');
+  await transaction(db(), async (tx) => {
+    await countGoldBars(tx, worker.clock.now());
+    await sql`analyze rankings`.execute(db());
+  });
+  await sql`update nfts set gold_burned = gold_burned + 1 where gold_burned > 0`.execute(db());
+  const before = await indexRowsRead();
+  await count();
+  expect((await indexRowsRead()) - before).toBeLessThan(4_000n * 50n);
+  await expectSorted();
+}, 60_000);
+
+/** Rows of indexes of the ranks that were read so far. */
+async function indexRowsRead(): Promise<bigint> {
+  await sql`select pg_stat_force_next_flush()`.execute(db());
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  const { rows } = await sql<{ rows: bigint }>`
+    select sum(idx_tup_read)::bigint as rows from pg_stat_user_indexes where relname = 'rankings'`.execute(
+    db(),
+  );
+  return rows[0]?.rows ?? 0n;
+}
+
 describe('kept ranks', () => {
   test('are those of a sort, however many rows come, move and leave', async () => {
     await addCaptains(3_000, '1 + n % 7');
