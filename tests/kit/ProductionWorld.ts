@@ -181,6 +181,11 @@ export class ServerProcess {
     }
   }
 
+  /** What it has written so far. */
+  get output(): string {
+    return this.#output;
+  }
+
   /** Waits until the process answers, ready or with a page of its own. Throws with its output if it does not. */
   async answers(): Promise<void> {
     const deadline = Date.now() + startsWithinMs;

@@ -8,6 +8,7 @@ import {
 } from '@solana/spl-token';
 import { Keypair, PublicKey, Transaction, type TransactionInstruction } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 import type { RouteName } from '#contract/routes.ts';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
@@ -19,6 +20,7 @@ import { TestWallet } from '#tests/kit/TestWallet.ts';
 import { until } from '#tests/kit/until.ts';
 import { keyTexts } from '#words/keys.ts';
 import { serverStartTexts } from '#words/serverStart.ts';
+import { newestMigration } from '#worker/database/gameMigrations.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 
@@ -63,7 +65,8 @@ beforeAll(async () => {
   refusedStart = await world.startWorker().catch(String);
   setUp = await world.setUpChain();
   maker = await makeCollection(chainOf(world));
-  [server, pages] = await Promise.all([world.startWorker(), world.servePages()]);
+  const starting = world.startWorker({ env: { LOG_LEVEL: 'info' } });
+  [server, pages] = await Promise.all([starting, world.servePages()]);
 }, 120_000);
 
 afterAll(async () => {
@@ -213,6 +216,17 @@ test('a start with the key of another authority is refused, even where the mints
   await expect(world.startWorker({ env })).rejects.toThrow(
     keyTexts.noCustody(publicKey.toBase58(), ['BOOTY', 'GOLD', 'RUM']),
   );
+});
+
+test('its start is a line with the release and the roles, and another one says that there is no mail', () => {
+  const lines = server.output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => z.looseObject({ msg: z.string() }).parse(JSON.parse(line)));
+  const start = lines.find(({ msg }) => msg === serverStartTexts.ready);
+  expect(start).toMatchObject({ roles: ['api', 'jobs', 'push'], migration: newestMigration });
+  expect(start).toHaveProperty('build');
+  expect(lines.map(({ msg }) => msg)).toContain(serverStartTexts.noMail);
 });
 
 test('on an empty database it migrates, becomes ready, and signs a player up with a starter', {

@@ -40,6 +40,7 @@ export function createServices(given: GivenServices): WorkerServices {
     sessions: new SessionMemory(),
     signInLimiters: createSignInLimiters(db, rateLimitFactor),
     mailTransport: smtpUrl ? createTransport(smtpUrl) : null,
+    mails: { sent: 0, failed: 0 },
     readings: new WalletReadings(),
     treasury: new TreasuryMemory(),
     priceFeed:

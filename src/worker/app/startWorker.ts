@@ -33,6 +33,7 @@ import type { GiveDemonstrationFleet, WorkerServices } from '../services/WorkerS
 import { NotificationGateway } from '../sockets/NotificationGateway.ts';
 import { clockFault, clockMeasures } from './clockMeasures.ts';
 import { createServices } from './createServices.ts';
+import { outsideMeasures } from './outsideMeasures.ts';
 import { rankMeasures } from './rankMeasures.ts';
 import { replicaMeasures } from './replicaMeasures.ts';
 import { routeTable } from './routeTable.ts';
@@ -148,6 +149,7 @@ export async function startWorker(
       ...partitionMeasures(services),
       ...rankMeasures(services),
       ...replicaMeasures(late),
+      ...outsideMeasures(services),
       ...(databaseClock ? clockMeasures(databaseClock) : []),
     ],
     ...(bodyTimes && { bodyTimes }),

@@ -17,13 +17,15 @@ const mailboxShows = 50;
  * not accept the mail, or if a production world has no server.
  */
 export async function sendMail(services: WorkerServices, mail: Mail): Promise<void> {
-  const { config, log, mailTransport } = services;
+  const { config, log, mailTransport, mails } = services;
   if (mailTransport) {
     try {
       // As an object, the address is never parsed as a list of addresses.
       const to = { name: '', address: mail.to };
       await mailTransport.sendMail({ from: config.mailFrom, ...mail, to });
+      mails.sent += 1;
     } catch (error) {
+      mails.failed += 1;
       log.error({ err: error }, 'mail was not sent');
       throw new Refusal('unavailable');
     }

@@ -52,6 +52,8 @@ export interface WorkerServices {
   signInLimiters: SignInLimiters;
   /** Null: no mail server is configured. */
   mailTransport: Transporter | null;
+  /** Mails since the start of this process, by whether the mail server took them. */
+  mails: { sent: number; failed: number };
   readings: WalletReadings;
   treasury: TreasuryMemory;
   /** Null: no price API is configured. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startMailServer } from '#tests/kit/startMailServer.ts';
-import { startTestWorker } from '#tests/kit/startTestWorker.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
 const servers: Server[] = [];
 let takesAll: Awaited<ReturnType<typeof startMailServer>>;
@@ -15,6 +15,12 @@ beforeAll(async () => {
 afterAll(() => {
   for (const server of servers) server.close();
 });
+
+/** The metric of mails, a line for each outcome. */
+async function mailsOf({ origin }: TestWorker): Promise<string[]> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return text.split('\n').filter((line) => line.startsWith('mail_attempts{'));
+}
 
 test('with a mail server the code is sent by it, and not stored in the development mailbox', async () => {
   const world = await startTestWorker({
@@ -29,6 +35,10 @@ test('with a mail server the code is sent by it, and not stored in the developme
     const code = mail.match(/Your code is (\d{6})/)?.[1] ?? '';
     expect((await world.call('emailVerify', { body: { email, code } })).status).toBe(200);
     expect((await world.call('devMailbox')).answer).toEqual([]);
+    expect(await mailsOf(world)).toEqual([
+      'mail_attempts{outcome="sent"} 1',
+      'mail_attempts{outcome="failed"} 0',
+    ]);
   } finally {
     await world.stop();
   }
@@ -40,6 +50,10 @@ test('when the mail server refuses a mail, the answer says so', async () => {
     expect(await world.call('emailStart', { body: { email: 'anne@sea.example' } })).toEqual(
       aRefusal(503, 'unavailable'),
     );
+    expect(await mailsOf(world)).toEqual([
+      'mail_attempts{outcome="sent"} 0',
+      'mail_attempts{outcome="failed"} 1',
+    ]);
   } finally {
     await world.stop();
   }

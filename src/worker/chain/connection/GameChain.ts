@@ -45,6 +45,8 @@ export class GameChain {
   readonly cluster: Cluster;
   /** The community's wallet, whose coins belong to no player; null: none. */
   readonly treasuryWallet: PublicKey | null;
+  /** Calls since the start of this process, by whether the node answered. */
+  readonly calls = { answered: 0, unanswered: 0 };
   readonly #rpcUrl: string;
   readonly #log: Log;
   readonly #custody: Readonly<Record<ChainToken, PublicKey>>;
@@ -105,8 +107,11 @@ export class GameChain {
    */
   async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     try {
-      return await work(this.connection);
+      const answer = await work(this.connection);
+      this.calls.answered += 1;
+      return answer;
     } catch (error) {
+      this.calls[isAnswer(error) ? 'answered' : 'unanswered'] += 1;
       if (isAnswer(error)) throw error;
       this.#log.warn({ err: error }, 'the chain did not answer');
       throw new Refusal('chain_unavailable');

@@ -84,6 +84,7 @@ describe('a chain that does not answer', () => {
       await expect(chain.ask((connection) => connection.getSlot())).rejects.toMatchObject({
         code: 'chain_unavailable',
       });
+      expect(chain.calls).toEqual({ answered: 0, unanswered: 1 });
     } finally {
       server.close();
     }
