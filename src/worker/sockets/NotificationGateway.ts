@@ -79,7 +79,8 @@ export class NotificationGateway {
       perMessageDeflate: false,
       maxHttpBufferSize: maxMessageBytes,
       connectTimeout: 10_000,
-      pingInterval: 18_000,
+      // Heartbeats are what an open page costs, so they are no more frequent than socket.io's own.
+      pingInterval: 25_000,
       pingTimeout: 8_000,
     });
     // The answers of long polling do not pass through fastify, which sets these headers otherwise.

@@ -5,39 +5,39 @@ import { openPage } from './openPage.ts';
 import { ServerProcess } from './ServerProcess.ts';
 
 const pages = 2_000;
-/** Number of pages that connect at once. */
-const atOnce = 100;
-const rounds = 4;
-/** Length of a round: several heartbeats of either server. */
-const roundMs = 50_000;
+const rounds = 6;
+/** Time between two heartbeats of either server: the default of socket.io. */
+const heartbeatMs = 25_000;
+/** Length of a round: whole heartbeats, so that each page has as many of them in every round. */
+const roundMs = 2 * heartbeatMs;
 
 /**
  * W13: CPU of the server's process for a page that is open and does nothing, ÷ that of a bare socket.io server with its
- * default settings. What the process uses without pages is measured first and taken off. Both servers are measured at
- * the same time, so that a busy machine affects both equally.
+ * default settings. What a process uses without pages is taken off: two more servers, of the same kinds, have none. All
+ * four are measured at the same time, so that a busy machine affects all alike.
  */
 export async function idlePages(database: BenchDatabase): Promise<Measured> {
-  const servers = await Promise.all(
-    [false, true].map(async (rival) =>
-      ServerProcess.start({
-        databaseUrl: await database.fresh(),
-        players: pages,
-        rival,
-        roles: 'api,jobs,push',
-      }),
-    ),
-  );
-  const sockets: Socket[] = [];
+  const start = async (rival: boolean) =>
+    ServerProcess.start({
+      databaseUrl: await database.fresh(),
+      players: pages,
+      rival,
+      roles: 'api,jobs,push',
+    });
+  const [ours, ourEmpty, bare, bareEmpty] = await Promise.all([false, false, true, true].map(start));
+  if (!ours || !ourEmpty || !bare || !bareEmpty) throw new Error('a server is missing');
+  const servers = [ours, ourEmpty, bare, bareEmpty];
+  const sockets = await openPages([ours, bare]);
   try {
-    const empty = await cpuOfRound(servers);
-    for (const server of servers) sockets.push(...(await openPages(server)));
-    const used: number[][] = [];
-    for (let round = 0; round < rounds; round += 1)
-      used.push((await cpuOfRound(servers)).map((cpu, server) => cpu - (empty[server] ?? 0)));
+    const used: { ours: number; bare: number; empty: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const [withOurs = 0, withoutOurs = 0, withBare = 0, withoutBare = 0] = await cpuOfRound(servers);
+      used.push({ ours: withOurs - withoutOurs, bare: withBare - withoutBare, empty: withoutOurs });
+    }
     if (sockets.some(({ connected }) => !connected)) throw new Error('a page lost its connection');
-    const ratios = used.map(([ours = 0, theirs = 0]) => ours / theirs);
-    const perPageAndMinute = (server: number) =>
-      (median(used.map((cpu) => cpu[server] ?? 0)) / pages / roundMs) * 60_000;
+    const ratios = used.map((round) => round.ours / round.bare);
+    const perMinute = (cpu: (typeof used)[number][keyof (typeof used)[number]][]) =>
+      (median(cpu) / roundMs) * 60_000;
     return {
       id: 'W13',
       what: `CPU of the process for an idle page ÷ a bare socket.io server's, ${pages} pages each`,
@@ -46,9 +46,9 @@ export async function idlePages(database: BenchDatabase): Promise<Measured> {
       target: '<=1.5',
       spread: spreadOf(ratios),
       parts: {
-        'microseconds per page and minute': perPageAndMinute(0),
-        'of the bare server': perPageAndMinute(1),
-        'milliseconds per minute without pages': ((empty[0] ?? 0) / roundMs) * 60,
+        'microseconds per page and minute': perMinute(used.map((round) => round.ours)) / pages,
+        'of the bare server': perMinute(used.map((round) => round.bare)) / pages,
+        'milliseconds per minute without pages': perMinute(used.map((round) => round.empty)) / 1_000,
       },
     };
   } finally {
@@ -65,11 +65,17 @@ async function cpuOfRound(servers: readonly ServerProcess[]): Promise<number[]> 
   return after.map((cpu, server) => cpu - (before[server] ?? 0));
 }
 
-async function openPages(server: ServerProcess): Promise<Socket[]> {
-  const sockets: Socket[] = [];
-  while (sockets.length < pages) {
-    const next = server.players.slice(sockets.length, sockets.length + atOnce);
-    sockets.push(...(await Promise.all(next.map(({ token }) => openPage(server, token)))));
+/** Opens the pages of all servers over one heartbeat, as players come: their heartbeats are not at the same moments. */
+async function openPages(servers: readonly ServerProcess[]): Promise<Socket[]> {
+  const began = performance.now();
+  const opening: Promise<Socket>[] = [];
+  for (let page = 0; page < pages; page += 1) {
+    for (const server of servers) {
+      const token = server.players[page]?.token;
+      if (token !== undefined) opening.push(openPage(server, token));
+    }
+    const waitMs = began + ((page + 1) * heartbeatMs) / pages - performance.now();
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
-  return sockets;
+  return Promise.all(opening);
 }
