@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { routes } from './src/contract/routes.ts';
+import { clientChunks } from './src/host/build/clientChunks.ts';
 
 /** Where the worker listens while `npm run dev` serves the client with hot reload. */
 const workerOrigin = process.env.WORKER_ORIGIN ?? 'http://127.0.0.1:4000';
@@ -66,15 +67,6 @@ const offline = (): Plugin => ({
   },
 });
 
-/**
- * Pixi's renderers for WebGPU and 2D canvases, which the map never starts (`preference: ['webgl']`). Pixi's index names
- * them, so the bundler would put them into the file that the map waits for (11 KiB).
- */
-const unusedRenderers = {
-  name: 'unusedRenderers',
-  test: /pixi\.js.*[\\/](Canvas(?!Graphics)|Gpu(?!Ubo)|WebGPU)\w*(Adaptor|Adapter|Pipe|Renderer|System)\.mjs$/,
-};
-
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#page/jsx' }), art(), offline()],
   publicDir: 'assets',
@@ -94,7 +86,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [unusedRenderers] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: clientChunks },
       },
     },
   },

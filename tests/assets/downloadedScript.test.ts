@@ -11,4 +11,8 @@ test('the scripts that load before the landing and the map are within their budg
   expect(measured.map(({ id }) => id)).toEqual(['C5 landing', 'C5 map']);
   for (const { id, value, target } of measured)
     expect(value, id).toBeLessThanOrEqual(Number(target.replace('<=', '')));
+  // A request for each file costs a slow connection more than a few KiB do.
+  const files = Object.fromEntries(measured.map(({ id, parts }) => [id, parts?.files]));
+  expect(files['C5 landing']).toBeLessThanOrEqual(6);
+  expect(files['C5 map']).toBeLessThanOrEqual(32);
 }, 120_000);

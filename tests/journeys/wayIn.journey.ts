@@ -43,7 +43,7 @@ test('the landing is painted without waiting for the map, the wallets or the soc
   await page.goto(gameOrigin(), { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   await opened;
-  expect(before.filter((address) => /World|walletAdapters|connection/.test(address))).toEqual([]);
+  expect(before.filter((address) => /World|game-|walletAdapters|connection/.test(address))).toEqual([]);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
