@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BuildingView, CompanyView, RunsView } from '#bus/worldView.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import {
@@ -11,8 +11,8 @@ import {
   squadron,
 } from '#words/ships.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
-import { boundName } from './boundName.ts';
 import type { Fleet, ShipMark } from './Fleet.ts';
+import { placeNames } from './placeNames.ts';
 import style from './ShipMarks.module.css';
 import { useFocusedBuilding } from './useFocusedBuilding.ts';
 import { type MarkStage, useMapLayer } from './useMapLayer.ts';
@@ -48,6 +48,18 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
   // The light of the hour darkens the canvas, and its lanterns with it.
   const lamps = sky?.lamps ?? 0;
   const nameOf = (buildingId: string) => buildings.find(({ id }) => id === buildingId)?.name ?? '';
+  const names = useRef(new Map<HTMLElement, ShipMark>());
+  const named = (name: HTMLElement | null, mark: ShipMark) => {
+    if (name === null) return;
+    names.current.set(name, mark);
+    return () => void names.current.delete(name);
+  };
+  // After each change of the marks or of the time, because names then have other places or widths.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are those of this rendering
+  useLayoutEffect(() => {
+    if (names.current.size === 0) return;
+    return stage.onView((camera) => placeNames(names.current, camera));
+  }, [stage, marks, hovered, focused, now]);
 
   return (
     <>
@@ -70,14 +82,14 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
                 <span className={style.number}>{mark.runs.length}</span>
               )}
               {isNamed(mark) && (
-                <ShipLine x={mark.x} stage={stage}>
+                <span ref={(name) => named(name, mark)} className={style.line}>
                   <strong>{mark.runs.length > 1 ? squadron(mark.runs.length) : mark.runs[0]?.captain}</strong>
                   <span>
                     {mark.key === hovered
                       ? shipNote(nameOf(mark.buildingId), stateOf(mark, now, gameSpeed))
                       : stateOf(mark, now, gameSpeed)}
                   </span>
-                </ShipLine>
+                </span>
               )}
             </li>
           ))}
@@ -99,30 +111,6 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
 function Sign({ mark: { phase, community } }: { mark: ShipMark }) {
   const picture = phase === 'home' ? 'lantern' : `pennant-${community}`;
   return <img className={style.sign} src={assetUrl(`/fleet/${picture}.webp`)} alt="" draggable={false} />;
-}
-
-interface ShipLineProps {
-  /** Where the ship lies on the map. */
-  x: number;
-  stage: MarkStage;
-  children: ReactNode;
-}
-
-/** The line on a ship; it stays within the window. */
-function ShipLine({ x, stage, children }: ShipLineProps) {
-  const line = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(
-    () =>
-      stage.onView((camera) => {
-        if (line.current) boundName(line.current, x, camera);
-      }),
-    [x, stage],
-  );
-  return (
-    <span ref={line} className={style.line}>
-      {children}
-    </span>
-  );
 }
 
 function stateOf({ phase, runs }: ShipMark, now: number, gameSpeed: number): string {

@@ -1,0 +1,56 @@
+import type { Camera } from '../camera/Camera.ts';
+import { boundName } from './boundName.ts';
+import type { ShipMark } from './Fleet.ts';
+
+/** How far a name is above the place of its ship: above a pennant, and above the lantern of a ship that is home. */
+const abovePx = { pennant: 46, lantern: 92 };
+/** Gap between a name and the one below it. */
+const gapPx = 3;
+
+/** A name on the screen; `bottom` is measured upwards. */
+interface NameBox {
+  left: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+/** Places names at their ships, within the window, and each above those that it would cover. */
+export function placeNames(
+  names: Iterable<readonly [HTMLElement, Pick<ShipMark, 'x' | 'y' | 'phase'>]>,
+  camera: Camera,
+): void {
+  const { left, width: mapWidth } = camera.inView();
+  const { scale } = camera.state;
+  const rows = [...names]
+    .sort(([, one], [, other]) => other.y - one.y || one.x - other.x)
+    .map(([element, { x, y, phase }]) => {
+      const width = element.offsetWidth;
+      const toLeft = (left - x) * scale;
+      const aside = Math.max(toLeft, Math.min(-width / 2, toLeft + mapWidth * scale - width));
+      const above = abovePx[phase === 'home' ? 'lantern' : 'pennant'];
+      const box = { left: x * scale + aside, bottom: above - y * scale, width, height: element.offsetHeight };
+      return { element, x, above, box };
+    });
+  const lifts = liftsOf(rows.map(({ box }) => box));
+  for (const [i, { element, x, above }] of rows.entries()) {
+    boundName(element, x, camera);
+    element.style.setProperty('--above', `${Math.round(above + (lifts[i] ?? 0))}px`);
+  }
+}
+
+/** How far each box has to be moved up so that it covers none of those before it. */
+function liftsOf(boxes: readonly NameBox[]): number[] {
+  const placed: NameBox[] = [];
+  return boxes.map((box) => {
+    let { bottom } = box;
+    const beside = placed
+      .filter(({ left, width }) => left < box.left + box.width && box.left < left + width)
+      .sort((one, other) => one.bottom - other.bottom);
+    for (const other of beside)
+      if (other.bottom < bottom + box.height + gapPx && bottom < other.bottom + other.height + gapPx)
+        bottom = other.bottom + other.height + gapPx;
+    placed.push({ ...box, bottom });
+    return bottom - box.bottom;
+  });
+}

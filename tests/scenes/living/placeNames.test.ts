@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Camera } from '#scenes/camera/Camera.ts';
+import { placeNames } from '#scenes/living/placeNames.ts';
+
+/** A name of 160 × 46 px. */
+function aName(): HTMLElement {
+  const name = document.createElement('span');
+  Object.defineProperty(name, 'offsetWidth', { value: 160 });
+  Object.defineProperty(name, 'offsetHeight', { value: 46 });
+  return name;
+}
+
+/** How far the names of pennants at these places of the map are above them, in pixels, on a phone. */
+function heightsOf(...places: readonly (readonly [x: number, y: number, phase?: 'home'])[]): string[] {
+  const camera = new Camera();
+  camera.resize({ width: 390, height: 844 });
+  const names = places.map(([x, y, phase]) => [aName(), { x, y, phase: phase ?? 'away' }] as const);
+  placeNames(names, camera);
+  return names.map(([name]) => name.style.getPropertyValue('--above'));
+}
+
+test('a name is above its pennant, and above the lantern of a ship that is home', () => {
+  expect(heightsOf([1920, 1932])).toEqual(['46px']);
+  expect(heightsOf([1920, 1932, 'home'])).toEqual(['92px']);
+});
+
+test('names of ships side by side are one above the other where they would overlap', () => {
+  // 220 map units are 86 px here.
+  expect(heightsOf([1700, 1932], [1920, 1932], [2140, 1932])).toEqual(['46px', '95px', '46px']);
+});
+
+test('the name of a ship behind is above that of the ship before it', () => {
+  // 70 map units are 27 px here.
+  expect(heightsOf([1815, 1932], [1920, 2002])).toEqual(['68px', '46px']);
+});
+
+test('names of ships outside the window, which are at its edge, do not cover each other', () => {
+  expect(heightsOf([3000, 1932], [3220, 1932], [3440, 1932])).toEqual(['46px', '95px', '144px']);
+});
