@@ -103,7 +103,13 @@ const frames = (page: Page, count: number) =>
     for (let i = 0; i < left; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, count);
 
-/** Waits until a building no longer moves, and returns its position. */
+/** How many times in a row a building has to be found in the same place, so that it counts as at rest. */
+const timesAtRest = 3;
+
+/**
+ * Waits until a building no longer moves, and returns its position. Frames are drawn between two looks: on a busy
+ * machine one takes longer than a look, and a building that moves is found in the same place twice.
+ */
 export async function placeAtRest(page: Page, building: string): Promise<{ x: number; width: number }> {
   const place = async () => {
     const box = await buildingButtons(page)
@@ -112,16 +118,18 @@ export async function placeAtRest(page: Page, building: string): Promise<{ x: nu
     return { x: box?.x ?? 0, width: box?.width ?? 0 };
   };
   let before = { x: Number.NaN, width: Number.NaN };
+  let times = 0;
   await expect
     .poll(
       async () => {
+        await frames(page, 5);
         const now = await place();
-        const isStill = now.x === before.x && now.width === before.width;
+        times = now.x === before.x && now.width === before.width ? times + 1 : 1;
         before = now;
-        return isStill;
+        return times;
       },
-      { intervals: [300] },
+      { intervals: [200] },
     )
-    .toBe(true);
+    .toBeGreaterThanOrEqual(timesAtRest);
   return before;
 }
