@@ -53,13 +53,16 @@ FAR_LANES = {
 LIGHTHOUSES = {1: (3209, 1107)}  # where the lamp of a lighthouse is
 FAR_HULL = (56, 13)  # a distant ship is drawn in half the size
 # x of places left and right of the pier: other controls of a desktop lie beside them
-ROADS_X = [*range(1300, 1541, 10), *range(2440, 3561, 10)]
-ROADS_Y = range(1932, DEEPEST, 10)
+LEFT_X = (1300, 1540)
+RIGHT_X = (2440, 3560)
+# on island 1 a place for The Docks that a phone shows at first
+LEFT_X_AT = {1: (1180, 1650)}
+ROADS_Y = range(1892, DEEPEST, 10)
 ROADS = 12
 BESIDE = 220  # distance between two ships side by side
 BEHIND = (105, 62)  # how far a ship stands aside and behind another, so that both lanterns are seen
 # how near to the shore a place may be, left of the lane and right of it: name plates are there, or lights on the water
-NEAR_FROM = {1: (1985, 1932), 3: (1932, 1957), 4: (2052, 1932), 6: (1932, 1972), 7: (1932, 1952)}
+NEAR_FROM = {1: (1972, 1892), 3: (1932, 1957), 4: (2032, 1892), 6: (1932, 1972), 7: (1932, 1952)}
 
 
 def water_of(layer):
@@ -100,8 +103,9 @@ def roads_of(layer, water):
     """the places nearest to the shore: low ones are under the bar at the bottom of a phone"""
     left, right = NEAR_FROM.get(layer, (1932, 1932))
     places = []
+    left_from, left_to = LEFT_X_AT.get(layer, LEFT_X)
     for y in ROADS_Y:
-        for x in ROADS_X:
+        for x in [*range(left_from, left_to + 1, 10), *range(RIGHT_X[0], RIGHT_X[1] + 1, 10)]:
             if y < (left if x < LANES[layer][0][0] else right) or clear_share(water, x, y) < CLEAR:
                 continue
             if all(are_apart(x - other_x, y - other_y) for other_x, other_y in places):
