@@ -56,6 +56,26 @@ test('every environment variable, act and reading that the page for operators na
   expect(named.filter((name) => !commands.has(name))).toEqual([]);
 });
 
+/** Cells of the rows of a page's tables. */
+const rowsOf = (page: string): string[][] =>
+  [...page.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
+
+test('the figures of the page for growth are those of the last run of the benches that it names', () => {
+  const lastRuns = new Map(
+    rowsOf(read('tests/bench/README.md')).map(([id = '', ...row]) => [id, row.join(' ')]),
+  );
+  const measured = rowsOf(read('docs/scaling.md')).flatMap(([, figures = '', command = '']) => {
+    const [, id] = /^`npm run bench:worker -- (\w+)`$/.exec(command) ?? [];
+    return id === undefined ? [] : [{ id, figures: figures.match(/\d[\d,.]*\d|\d/g) ?? [] }];
+  });
+  expect(measured.map(({ id }) => id).sort()).toEqual(['N1', 'W11', 'W12', 'W5', 'W6']);
+  for (const { id, figures } of measured)
+    expect(
+      figures.filter((figure) => !lastRuns.get(id)?.includes(figure)),
+      id,
+    ).toEqual([]);
+});
+
 /** The folders that have packages of their own. */
 const installs = ['.', 'tests/bench/rivals', 'tests/browsers/engines'];
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(projectRoot, ...path), 'utf8'));
