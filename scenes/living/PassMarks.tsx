@@ -78,7 +78,7 @@ function PassName({ voyage, company, stage, place }: PassNameProps) {
       if (!at.current || !view) return;
       const { x, y } = company.placeOf(voyage);
       at.current.style.translate = `${x}px ${y}px`;
-      boundName(at.current, x, view);
+      boundName(at.current, x, view, stage.bus.world.getState().covered);
     };
     const stopView = stage.onView((camera) => {
       view = camera;

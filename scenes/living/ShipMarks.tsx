@@ -39,7 +39,7 @@ const said = new Map<number, ReadonlySet<string>>();
  */
 export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
   const { marks, hovered, clockAheadMs, gameSpeed } = useSyncExternalStore(fleet.subscribe, fleet.view);
-  const { buildings, company, runs, sky } = useWorldView(stage.bus);
+  const { buildings, company, runs, sky, covered } = useWorldView(stage.bus);
   const focused = useFocusedBuilding();
   const { layer, map } = useMapLayer<HTMLUListElement>(stage, marks.length > 0);
   const isNamed = (mark: ShipMark) =>
@@ -58,8 +58,8 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are those of this rendering
   useLayoutEffect(() => {
     if (names.current.size === 0) return;
-    return stage.onView((camera) => placeNames(names.current, camera));
-  }, [stage, marks, hovered, focused, now]);
+    return stage.onView((camera) => placeNames(names.current, camera, covered));
+  }, [stage, marks, hovered, focused, now, covered]);
 
   return (
     <>

@@ -1,5 +1,6 @@
+import type { Insets } from '#bus/worldView.ts';
 import type { Camera } from '../camera/Camera.ts';
-import { boundName } from './boundName.ts';
+import { boundName, reachOfName } from './boundName.ts';
 import type { ShipMark } from './Fleet.ts';
 
 /** How far a name is above the place of its ship: above a pennant, and above the lantern of a ship that is home. */
@@ -15,26 +16,26 @@ interface NameBox {
   height: number;
 }
 
-/** Places names at their ships, within the window, and each above those that it would cover. */
+/** Places names at their ships, beside the panels, and each above those that it would cover. */
 export function placeNames(
   names: Iterable<readonly [HTMLElement, Pick<ShipMark, 'x' | 'y' | 'phase'>]>,
   camera: Camera,
+  covered: Insets,
 ): void {
-  const { left, width: mapWidth } = camera.inView();
   const { scale } = camera.state;
   const rows = [...names]
     .sort(([, one], [, other]) => other.y - one.y || one.x - other.x)
     .map(([element, { x, y, phase }]) => {
       const width = element.offsetWidth;
-      const toLeft = (left - x) * scale;
-      const aside = Math.max(toLeft, Math.min(-width / 2, toLeft + mapWidth * scale - width));
+      const { toLeft, toRight } = reachOfName(x, camera, covered);
+      const aside = Math.max(toLeft, Math.min(-width / 2, toRight - width));
       const above = abovePx[phase === 'home' ? 'lantern' : 'pennant'];
       const box = { left: x * scale + aside, bottom: above - y * scale, width, height: element.offsetHeight };
       return { element, x, above, box };
     });
   const lifts = liftsOf(rows.map(({ box }) => box));
   for (const [i, { element, x, above }] of rows.entries()) {
-    boundName(element, x, camera);
+    boundName(element, x, camera, covered);
     element.style.setProperty('--above', `${Math.round(above + (lifts[i] ?? 0))}px`);
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nothingCovered } from '#bus/worldView.ts';
 import { Camera } from '#scenes/camera/Camera.ts';
 import { placeNames } from '#scenes/living/placeNames.ts';
 
@@ -15,7 +16,7 @@ function heightsOf(...places: readonly (readonly [x: number, y: number, phase?: 
   const camera = new Camera();
   camera.resize({ width: 390, height: 844 });
   const names = places.map(([x, y, phase]) => [aName(), { x, y, phase: phase ?? 'away' }] as const);
-  placeNames(names, camera);
+  placeNames(names, camera, nothingCovered);
   return names.map(([name]) => name.style.getPropertyValue('--above'));
 }
 
@@ -36,4 +37,13 @@ test('the name of a ship behind is above that of the ship before it', () => {
 
 test('names of ships outside the window, which are at its edge, do not cover each other', () => {
   expect(heightsOf([3000, 1932], [3220, 1932], [3440, 1932])).toEqual(['46px', '95px', '144px']);
+});
+
+test('a name does not reach under the panel at the right of the map', () => {
+  const camera = new Camera();
+  camera.resize({ width: 1024, height: 768 });
+  const name = aName();
+  placeNames([[name, { x: 3300, y: 1932, phase: 'away' }]], camera, { ...nothingCovered, right: 118 });
+  // The window shows the map from 480 to 3360, at 0.356 px to a unit.
+  expect(name.style.getPropertyValue('--to-right')).toBe('-105px');
 });
