@@ -144,7 +144,11 @@ test('players behind one address have a limit each once they are signed in', asy
 test('calls without a valid session are counted by address, over all routes', async () => {
   const call = async (ip: string) =>
     (await world.call('me', { token: 'made up', headers: { 'x-forwarded-for': ip } })).error?.code;
-  for (let made = 0; made < 600; made += 1) expect(await call('192.0.2.91')).toBe('not_authorized');
+  const atOnce = 50;
+  for (let made = 0; made < 600; made += atOnce) {
+    const codes = await Promise.all(Array.from({ length: atOnce }, () => call('192.0.2.91')));
+    expect(new Set(codes)).toEqual(new Set(['not_authorized']));
+  }
   expect(await call('192.0.2.91')).toBe('too_many_requests');
   const other = { 'x-forwarded-for': '192.0.2.91' };
   expect((await world.call('activeMissions', { token: 'made up', headers: other })).error?.code).toBe(
