@@ -219,7 +219,7 @@ async function missing(everyone: readonly Player[]): Promise<{ faults: string[];
 }
 
 test('while workers are killed, the database restarts and a replica is promoted, nothing is lost, doubled or out of order', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const everyone = Array.from({ length: players }, () => new Player());
   for (const player of everyone) await player.begin();
