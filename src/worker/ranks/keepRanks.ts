@@ -55,10 +55,10 @@ async function takeChanges(
         select ctid from rank_changes where kind = any(${kinds}) limit ${changesAtOnce}::int))
       returning kind, id
     )`;
-  await lockBoard(tx, source);
+  const ranked = await lockBoard(tx, source);
   // The tables grow by orders of magnitude while a world is filled, faster than their statistics are renewed.
   await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
-  await renewStatistics(tx);
+  await renewStatistics(tx, ranked);
   const applied = await applyRanks(tx, { source, drained, ids: source.idsOf(sql`drained`), now, sizes });
   return applied.taken;
 }
@@ -67,22 +67,24 @@ async function takeChanges(
 const unknownRows = 500;
 
 /**
- * Analyses the ranks if the statistics know less than half of them. Statistics that were taken before the first count
- * was committed say that the table is empty; by these, a whole board would be read for each change.
+ * Analyses the ranks if the statistics know less than half of a board's rows. Statistics that were taken before the first
+ * count was committed say that the table is empty; by these, a whole board would be read for each change.
  */
-async function renewStatistics(tx: Database | Tx): Promise<void> {
+async function renewStatistics(tx: Database | Tx, ranked: bigint): Promise<void> {
   const { rows: outdated } = await sql`
     select from pg_class where oid = 'rankings'::regclass
-      and (select sum(rows) from rank_totals) > ${unknownRows}::int + 2 * greatest(reltuples, 0)`.execute(tx);
+      and ${ranked}::bigint > ${unknownRows}::int + 2 * greatest(reltuples, 0)`.execute(tx);
   if (outdated.length === 0) return;
   // A tenth of the usual sample shows how many rows there are, on a slow disk too.
   await sql`select set_config('default_statistics_target', '10', true)`.execute(tx);
   await sql`analyze (skip_locked) rankings`.execute(tx);
 }
 
-/** One process at a time writes a board and the one of its sums. */
-export async function lockBoard(db: Database | Tx, { board, sumOf }: RankSource): Promise<void> {
-  await sql`select from rank_totals where board = ${sumOf ?? board} for update`.execute(db);
+/** One process at a time writes a board and the one of its sums. Returns the number of rows that it has. */
+export async function lockBoard(db: Database | Tx, { board, sumOf }: RankSource): Promise<bigint> {
+  const { rows } = await sql<{ rows: bigint }>`
+    select rows::bigint as rows from rank_totals where board = ${sumOf ?? board} for update`.execute(db);
+  return rows[0]?.rows ?? 0n;
 }
 
 interface Changes {
