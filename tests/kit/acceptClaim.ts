@@ -9,7 +9,7 @@ export async function acceptClaim(
   services: Pick<WorkerServices, 'db' | 'clock'>,
   playerId: string,
 ): Promise<string> {
-  const acceptance = await acceptJobs(services, {
+  const { acceptance } = await acceptJobs(services, {
     playerId,
     idempotencyKey: randomUUID(),
     jobs: { kind: 'claim', payloads: [{ activeMissionPath: `active-missions/${randomUUID()}` }] },

@@ -17,15 +17,7 @@ const rankedFreshness = { freshMs: 60_000, maxEntries: 5_000 };
 
 type GivenServices = Pick<
   WorkerServices,
-  | 'config'
-  | 'db'
-  | 'late'
-  | 'clock'
-  | 'random'
-  | 'log'
-  | 'tracing'
-  | 'giveDemonstrationFleet'
-  | 'announceJobs'
+  'config' | 'db' | 'late' | 'clock' | 'random' | 'log' | 'tracing' | 'giveDemonstrationFleet' | 'acceptJobs'
 >;
 
 /** The services of one worker. Tests run several workers in one process, so no service belongs to a module. */

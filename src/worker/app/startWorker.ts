@@ -109,11 +109,11 @@ export async function startWorker(
   const databaseClock = givenClock ? null : await DatabaseClock.start(db, machineClock, log);
   const clock = givenClock ?? databaseClock ?? machineClock;
   const works = config.roles.includes('jobs');
-  const announcer = new JobAnnouncer(db, log);
-  const announceJobs = (playerId: string) => announcer.announce(playerId);
+  const announcer = new JobAnnouncer({ db, clock, log });
+  let runner: JobRunner | null = null;
   const services = createServices({
     ...{ config, db, late, clock, random, log, tracing },
-    ...{ giveDemonstrationFleet, announceJobs },
+    ...{ giveDemonstrationFleet, acceptJobs: (request) => (runner ?? announcer).accept(request) },
   });
   const listener = new ChannelListener(directUrlOf(config), log, listenerTimes);
   let isDraining = false;
@@ -167,9 +167,8 @@ export async function startWorker(
   // Whatever may fail comes before the worker listens: one that answers does not end because the database restarts.
   await scheduleRunner?.register();
   await app.listen({ host: config.host, port: config.port });
-  const runner = works ? new JobRunner({ services, listener, handlers: workerJobs }) : null;
+  runner = works ? new JobRunner({ services, listener, handlers: workerJobs }) : null;
   runner?.start();
-  if (runner) announcer.runHere((playerId) => runner.add(playerId));
   scheduleRunner?.start();
   const intentRunner = works ? new IntentRunner(services) : null;
   intentRunner?.start();

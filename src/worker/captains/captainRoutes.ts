@@ -1,5 +1,5 @@
 import { accept, type Call, type RouteHandlers, read } from '../http/routeHandler.ts';
-import type { Condition } from '../jobs/acceptJobs.ts';
+import type { Condition } from '../services/JobsRequest.ts';
 import { nftsOf, ownsCaptains } from './captainStore.ts';
 import { piecesOf } from './equipmentStore.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../base/refusal.ts';
 import { accept, type Call, type RouteHandlers, read } from '../http/routeHandler.ts';
 import { liveRules } from '../islands/liveMissions.ts';
-import type { Condition } from '../jobs/acceptJobs.ts';
+import type { Condition } from '../services/JobsRequest.ts';
 import { fleetOf, operatesShips } from './shipStore.ts';
 
 type ShipRoute =

@@ -4,7 +4,7 @@ import type { JobKind } from '#contract/jobs.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
-import { acceptJobs, type NewJobs, type StoredAnswer } from '../jobs/acceptJobs.ts';
+import type { NewJobs, StoredAnswer } from '../services/JobsRequest.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { traceAcceptance } from '../tracing/jobTraces.ts';
 import { errorBody } from './answerError.ts';
@@ -105,7 +105,7 @@ async function storedAnswer(db: Database | Tx, call: KeyedCall): Promise<StoredA
  * answer. Throws Refusal `idempotency_key_reused` when the key belongs to another call.
  */
 export async function acceptOnceByKey(
-  services: Pick<WorkerServices, 'db' | 'clock' | 'announceJobs' | 'tracing'>,
+  services: Pick<WorkerServices, 'db' | 'clock' | 'acceptJobs' | 'tracing'>,
   { playerId, kind, keyed }: { playerId: string; kind: JobKind; keyed: KeyedCall | null },
   readJobs: () => Promise<NewJobs>,
   accepted: (jobIds: readonly string[]) => StoredAnswer,
@@ -116,7 +116,7 @@ export async function acceptOnceByKey(
   } catch (error) {
     return storeRefusal(services, keyed, error);
   }
-  const acceptance = await acceptJobs(services, {
+  const acceptance = await services.acceptJobs({
     playerId,
     idempotencyKey: keyed?.key ?? randomUUID(),
     jobs: { kind, ...jobs },
@@ -124,7 +124,6 @@ export async function acceptOnceByKey(
   });
   if (acceptance.state === 'accepted') {
     traceAcceptance(services.tracing, acceptance.jobIds);
-    services.announceJobs(playerId);
     return accepted(acceptance.jobIds);
   }
   if (acceptance.state === 'refused') return refusedWith(acceptance.code);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { JobKind, JobPayload } from '#contract/jobs.ts';
 import type { Answer, BodyOut, ParamsOut, QueryOut, RouteName, Routes } from '#contract/routes.ts';
 import type { Tx } from '../database/database.ts';
-import type { NewJobs } from '../jobs/acceptJobs.ts';
+import type { NewJobs } from '../services/JobsRequest.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { Upload } from './Upload.ts';
 

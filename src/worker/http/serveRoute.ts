@@ -9,7 +9,7 @@ import { Refusal } from '../base/refusal.ts';
 import { withDeadline } from '../chain/connection/requestDeadline.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
-import type { StoredAnswer } from '../jobs/acceptJobs.ts';
+import type { StoredAnswer } from '../services/JobsRequest.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { addressGroup } from './addressGroup.ts';
 import {

@@ -1,7 +1,10 @@
 import type { ChannelListener } from '../database/ChannelListener.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
+import type { Database } from '../database/database.ts';
+import type { Acceptance, JobsRequest } from '../services/JobsRequest.ts';
 import { asPartOfJob } from '../tracing/jobTraces.ts';
-import { type ClaimKind, claimJobs, maxBatchJobs, playersWithDueJobs } from './jobTable.ts';
+import { acceptJobs } from './acceptJobs.ts';
+import { type ClaimedJob, type ClaimKind, claimJobs, maxBatchJobs, playersWithDueJobs } from './jobTable.ts';
 import { PlayerQueue } from './PlayerQueue.ts';
 import { type JobServices, runPlayerBatch, StaleBatch } from './playerBatch.ts';
 import type { WorkerJobs } from './WorkerJob.ts';
@@ -24,6 +27,12 @@ export interface JobRunnerOptions {
   handlers: WorkerJobs;
   listener: Pick<ChannelListener, 'subscribe'>;
   maxJobMs?: number;
+}
+
+/** Settles the promise of an acceptance. */
+interface Answer {
+  resolve(acceptance: Acceptance): void;
+  reject(error: unknown): void;
 }
 
 /**
@@ -59,6 +68,18 @@ export class JobRunner {
     this.#newJobs.add(playerId);
   }
 
+  /**
+   * Accepts jobs. If nothing else would run before them here, they are claimed with their acceptance and run on the
+   * same connection, without another message or statement. Otherwise they wait for their player's turn.
+   */
+  accept(request: JobsRequest): Promise<Acceptance> {
+    return new Promise((resolve, reject) => {
+      const runBatch = () => this.#acceptAndRun(request, { resolve, reject });
+      if (!this.#newJobs.runNow(request.playerId, runBatch))
+        this.#acceptForLater(request).then(resolve, reject);
+    });
+  }
+
   /** Starts nothing new and waits for running batches. */
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -67,29 +88,70 @@ export class JobRunner {
     await Promise.all([this.#sweeping, this.#newJobs.stop(), this.#retries.stop()]);
   }
 
-  /** @returns whether the player may have more due jobs of this kind */
-  async #runBatch(playerId: string, kind: ClaimKind): Promise<boolean> {
-    const { services } = this.#options;
+  async #acceptForLater(request: JobsRequest): Promise<Acceptance> {
+    const { acceptance } = await acceptJobs(this.#options.services, request);
+    if (acceptance.state === 'accepted') this.add(request.playerId);
+    return acceptance;
+  }
+
+  async #acceptAndRun(request: JobsRequest, { resolve, reject }: Answer): Promise<boolean> {
+    const { playerId } = request;
+    let isAnswered = false;
+    const accept = async (connection: Database) => {
+      const { clock } = this.#options.services;
+      const { acceptance, claimed } = await acceptJobs({ db: connection, clock }, request, { claims: true });
+      isAnswered = true;
+      resolve(acceptance);
+      if (acceptance.state === 'accepted' && claimed.length === 0) this.add(playerId);
+      return claimed;
+    };
     try {
-      // Claim and transaction share one connection, so that the batch does not wait for a second one after the claim.
-      return await services.db.connection().execute(async (connection) => {
-        const jobs = await claimJobs(connection, playerId, kind);
-        const [first] = jobs;
-        if (first === undefined) return false;
-        const facts = { 'game.player': playerId, 'game.jobs': jobs.length };
-        const gaveBack = await asPartOfJob(services.tracing, first.id, 'jobs of a player', { facts }, () =>
-          connection.transaction().execute((tx) => runPlayerBatch(tx, playerId, jobs, this.#options)),
-        );
-        return gaveBack || kind === 'retry' || jobs.length === maxBatchJobs;
-      });
+      return await this.#claimAndRun(playerId, 'new', accept);
     } catch (error) {
-      // The sweep finds the jobs again when their claim has run out.
-      if (error instanceof StaleBatch) services.log.warn({ playerId }, 'another worker has these jobs');
-      else if (isConnectionLoss(error))
-        services.log.warn({ playerId }, 'a batch lost its database connection');
-      else services.log.error({ err: error, playerId }, 'a batch could not be committed');
+      if (!isAnswered) reject(error);
+      else this.#logFault(playerId, error);
       return false;
     }
+  }
+
+  /** @returns whether the player may have more due jobs of this kind */
+  async #runBatch(playerId: string, kind: ClaimKind): Promise<boolean> {
+    try {
+      return await this.#claimAndRun(playerId, kind, (connection) => claimJobs(connection, playerId, kind));
+    } catch (error) {
+      this.#logFault(playerId, error);
+      return false;
+    }
+  }
+
+  /**
+   * Claim and transaction share one connection, so that the batch does not wait for a second one after the claim.
+   * @returns whether the player may have more due jobs of this kind
+   */
+  #claimAndRun(
+    playerId: string,
+    kind: ClaimKind,
+    claim: (connection: Database) => Promise<ClaimedJob[]>,
+  ): Promise<boolean> {
+    const { services } = this.#options;
+    return services.db.connection().execute(async (connection) => {
+      const jobs = await claim(connection);
+      const [first] = jobs;
+      if (first === undefined) return false;
+      const facts = { 'game.player': playerId, 'game.jobs': jobs.length };
+      const gaveBack = await asPartOfJob(services.tracing, first.id, 'jobs of a player', { facts }, () =>
+        connection.transaction().execute((tx) => runPlayerBatch(tx, playerId, jobs, this.#options)),
+      );
+      return gaveBack || kind === 'retry' || jobs.length === maxBatchJobs;
+    });
+  }
+
+  /** The sweep finds the jobs again when their claim has run out. */
+  #logFault(playerId: string, error: unknown): void {
+    const { log } = this.#options.services;
+    if (error instanceof StaleBatch) log.warn({ playerId }, 'another worker has these jobs');
+    else if (isConnectionLoss(error)) log.warn({ playerId }, 'a batch lost its database connection');
+    else log.error({ err: error, playerId }, 'a batch could not be committed');
   }
 
   #sweepNow(): void {

@@ -25,6 +25,17 @@ export class PlayerQueue {
     this.#startNext();
   }
 
+  /**
+   * Runs this batch of the player at once, and returns true, if it would be the next to run: otherwise does nothing and
+   * returns false.
+   */
+  runNow(playerId: string, runBatch: RunBatch): boolean {
+    const isNext = this.#waiting.size === 0 && !this.#running.has(playerId);
+    if (!isNext || this.#isFull) return false;
+    this.#start(playerId, runBatch);
+    return true;
+  }
+
   /** Starts nothing new and waits for running batches. */
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -35,17 +46,25 @@ export class PlayerQueue {
     }
   }
 
+  get #isFull(): boolean {
+    return this.#isStopped || this.#running.size >= this.#maxAtOnce;
+  }
+
   #startNext(): void {
     for (const playerId of this.#waiting) {
-      if (this.#isStopped || this.#running.size >= this.#maxAtOnce) return;
+      if (this.#isFull) return;
       this.#waiting.delete(playerId);
-      this.#running.set(playerId, false);
-      void this.#run(playerId);
+      this.#start(playerId, this.#runBatch);
     }
   }
 
-  async #run(playerId: string): Promise<void> {
-    const hasMore = await this.#runBatch(playerId);
+  #start(playerId: string, runBatch: RunBatch): void {
+    this.#running.set(playerId, false);
+    void this.#run(playerId, runBatch);
+  }
+
+  async #run(playerId: string, runBatch: RunBatch): Promise<void> {
+    const hasMore = await runBatch(playerId);
     const wasAdded = this.#running.get(playerId) === true;
     this.#running.delete(playerId);
     if (hasMore || wasAdded) this.#waiting.add(playerId);

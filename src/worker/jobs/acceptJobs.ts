@@ -1,84 +1,65 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import { jobIdOf } from '#contract/jobIds.ts';
-import type { JobKind } from '#contract/jobs.ts';
+import type { Acceptance, JobsRequest, Memo } from '../services/JobsRequest.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { type ClaimedJob, maxBatchJobs, pauseAfter } from './jobTable.ts';
 
-/** What must be true in the database when a request is accepted, and the error code of the refusal if it is not. */
-export interface Condition {
-  holds: RawBuilder<boolean>;
-  otherwise: ErrorCode;
+/** How a request was answered, and its jobs that were claimed with it. */
+interface AcceptanceWithClaim {
+  acceptance: Acceptance;
+  claimed: ClaimedJob[];
 }
-
-/** The payloads of jobs of one kind. */
-export interface NewJobs<P = unknown> {
-  payloads: readonly P[];
-  condition?: Condition;
-}
-
-/** An answer that is stored under the idempotency key of a request and returned again if the request is repeated. */
-export interface StoredAnswer {
-  status: number;
-  answer: unknown;
-}
-
-/**
- * What a request stores under its idempotency key to answer repeats. It is written in the same statement as its jobs.
- */
-interface Memo {
-  /** Hash of route and input: distinguishes a repeat from another request under the same key. */
-  fingerprint: string;
-  accepted(jobIds: readonly string[]): StoredAnswer;
-  refused(code: ErrorCode): StoredAnswer;
-}
-
-export interface JobsRequest {
-  playerId: string;
-  /** Identifies the request: the job ids derive from it (`jobIdOf`). */
-  idempotencyKey: string;
-  jobs: NewJobs & { kind: JobKind };
-  memo?: Memo;
-}
-
-export type Acceptance =
-  | { state: 'accepted'; jobIds: readonly string[] }
-  | { state: 'refused'; code: ErrorCode }
-  /** The idempotency key is already stored, by an earlier copy of this request or by another request. */
-  | { state: 'keyTaken' };
 
 /**
  * Accepts jobs with one statement, which is its own transaction: it checks the condition, stores the answer under the
- * idempotency key and inserts the jobs. Repeats and refusals are return values. The caller announces accepted jobs
- * afterwards (`JobAnnouncer`); without an announcement they wait for the next sweep of a job runner.
+ * idempotency key and inserts the jobs. Repeats and refusals are return values. With `claims`, the first batch of the
+ * jobs is claimed in the same statement, as `claimJobs` would do it, for the caller that runs it now; but not while the
+ * player has another open job, because that one may come first. Jobs that are not claimed wait for a job runner.
  */
 export async function acceptJobs(
   { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,
   { playerId, idempotencyKey, jobs: { kind, payloads, condition }, memo }: JobsRequest,
-): Promise<Acceptance> {
+  { claims = false } = {},
+): Promise<AcceptanceWithClaim> {
   const now = clock.now();
   const jobIds = payloads.map((_, place) => jobIdOf(playerId, idempotencyKey, place));
   const holds = condition?.holds ?? sql<boolean>`true`;
   const memoRow = memo
     ? insertMemo(memo, { playerId, key: idempotencyKey, jobIds, otherwise: condition?.otherwise, now })
     : sql`select holds from request`;
+  const attempts = claims
+    ? sql`case when job.place <= ${maxBatchJobs} and not exists (
+        select from jobs where player_id = ${playerId} and settled_at is null
+      ) then 1 else 0 end`
+    : sql`0`;
   // `order by` makes the default of `jobs.number` count the jobs in the order of the request.
-  const { rows } = await sql<{ holds: boolean; is_first: boolean }>`
+  const { rows } = await sql<{ holds: boolean; is_first: boolean } & (ClaimedJob | { id: null })>`
     with request as materialized (select ${holds} as holds),
     memo as (${memoRow}),
-    accepted as (
-      insert into jobs (id, player_id, kind, payload, accepted_at)
-      select job.id, ${playerId}, ${kind}, job.payload::jsonb, ${now}::timestamptz
+    new as (
+      select job.id, job.payload::jsonb, ${attempts} as attempts, job.place
       from memo, unnest(${jobIds}::uuid[], ${payloads.map((payload) => JSON.stringify(payload))}::text[])
         with ordinality as job(id, payload, place)
       where memo.holds
-      order by job.place
+    ),
+    accepted as (
+      insert into jobs (id, player_id, kind, payload, accepted_at, attempts, due_at)
+      select id, ${playerId}, ${kind}, payload, ${now}::timestamptz, attempts,
+        now() + attempts * ${pauseAfter(sql`0`)}
+      from new
+      order by place
       on conflict (id) do nothing
+      returning id, player_id, kind, payload, attempts, number
     )
-    select request.holds, exists (select from memo) as is_first from request`.execute(db);
+    select request.holds, exists (select from memo) as is_first, job.id, player_id, kind, payload, attempts
+    from request left join accepted as job on attempts > 0
+    order by number`.execute(db);
   const [row] = rows;
-  if (!row?.is_first) return { state: 'keyTaken' };
-  if (!row.holds && condition) return { state: 'refused', code: condition.otherwise };
-  return { state: 'accepted', jobIds };
+  if (!row?.is_first) return { acceptance: { state: 'keyTaken' }, claimed: [] };
+  if (!row.holds && condition)
+    return { acceptance: { state: 'refused', code: condition.otherwise }, claimed: [] };
+  return { acceptance: { state: 'accepted', jobIds }, claimed: rows.filter((each) => each.id !== null) };
 }
 
 interface MemoRow {

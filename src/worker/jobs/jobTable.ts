@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 
 /**
@@ -31,6 +31,10 @@ export interface ClaimedJob {
  * `new`: jobs that were never attempted, which share a transaction. `retry`: a job attempted before, which runs alone.
  */
 export type ClaimKind = 'new' | 'retry';
+
+/** The pause between the claim of a job that was attempted so often before and its next claim, in SQL. */
+export const pauseAfter = (attempts: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`least(power(2, ${attempts}), 4) * interval '1 second'`;
 
 /**
  * Claims due jobs of a player, oldest first, and counts the attempt. The caller commits the claim before it runs a
@@ -79,7 +83,7 @@ async function claimCandidates(db: Database, playerId: string, kind: ClaimKind):
       select id from candidate where number < coalesce((select number from unfinished), number + 1)
     ),
     claimed as (
-      update jobs set attempts = attempts + 1, due_at = now() + least(power(2, attempts), 4) * interval '1 second'
+      update jobs set attempts = attempts + 1, due_at = now() + ${pauseAfter(sql`attempts`)}
       from due where jobs.id = due.id and settled_at is null and due_at <= now()
       returning jobs.id, player_id, kind, payload, attempts, number
     )

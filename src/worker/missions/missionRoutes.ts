@@ -3,7 +3,7 @@ import { ownsCaptains } from '../captains/captainStore.ts';
 import { readMedianLevels } from '../captains/medianLevels.ts';
 import { accept, type Call, type RouteHandlers, read, write } from '../http/routeHandler.ts';
 import { liveMissions, liveRules } from '../islands/liveMissions.ts';
-import type { Condition } from '../jobs/acceptJobs.ts';
+import type { Condition } from '../services/JobsRequest.ts';
 import { activeMissionIdAt, openMissionAt } from './missionPaths.ts';
 import {
   readActiveMissions,

@@ -12,6 +12,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { LateReads } from '../database/ReadReplica.ts';
 import type { LiveMissionsCache } from '../islands/LiveMissionsCache.ts';
 import type { Tracing } from '../tracing/Tracing.ts';
+import type { AcceptJobs } from './JobsRequest.ts';
 import type { SessionMemory } from './SessionMemory.ts';
 import type { SignInLimiters } from './signInLimiters.ts';
 import type { TreasuryMemory } from './TreasuryMemory.ts';
@@ -45,8 +46,8 @@ export interface WorkerServices {
   onPlayerCreated: OnPlayerCreated;
   /** Null: this world has no demonstration fleet. */
   giveDemonstrationFleet: GiveDemonstrationFleet | null;
-  /** Announces to the job runners that this player has new jobs; call it after they were committed. */
-  announceJobs(playerId: string): void;
+  /** Accepts jobs, which run in this process or in another one. */
+  acceptJobs: AcceptJobs;
   liveMissions: LiveMissionsCache;
   sessions: SessionMemory;
   signInLimiters: SignInLimiters;

@@ -4,7 +4,6 @@ import { KillableWorkers } from '#tests/worker/jobs/KillableWorkers.ts';
 import { systemClock } from '#worker/base/clock.ts';
 import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
-import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import { JobAnnouncer } from '#worker/jobs/JobAnnouncer.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
@@ -31,8 +30,8 @@ export async function orderedCalls(database: BenchDatabase): Promise<Measured[]>
     await workers.keepRunning(workersAtOnce);
     const began = performance.now();
     const killing = setInterval(() => workers.killOneOf(workersAtOnce), killEveryMs);
-    const announcer = new JobAnnouncer(db, console);
-    const accepted = await Promise.all(ids.map((playerId) => callInTurn(db, announcer, playerId)));
+    const announcer = new JobAnnouncer({ db, clock: systemClock, log: console });
+    const accepted = await Promise.all(ids.map((playerId) => callInTurn(announcer, playerId)));
     const isOver = () => performance.now() - began > timeoutMs;
     while ((await openJobs(db)) > 0 && !isOver()) await new Promise((resolve) => setTimeout(resolve, 50));
     clearInterval(killing);
@@ -81,17 +80,14 @@ async function createPlayer(db: Database): Promise<string> {
 }
 
 /** Makes the player's calls, each after the answer of the one before. Returns their jobs. */
-async function callInTurn(db: Database, announcer: JobAnnouncer, playerId: string): Promise<string[]> {
+async function callInTurn(announcer: JobAnnouncer, playerId: string): Promise<string[]> {
   const payload = { missionPath: 'missions/test', nfts: ['sail'], levelCount: 1, nonce: '' };
   const jobs: string[] = [];
   for (let call = 0; call < callsOfPlayer; call += 1) {
-    const acceptance = await acceptJobs(
-      { db, clock: systemClock },
-      { playerId, idempotencyKey: randomUUID(), jobs: { kind: 'initiate', payloads: [payload] } },
-    );
+    const jobsOfCall = { kind: 'initiate', payloads: [payload] } as const;
+    const acceptance = await announcer.accept({ playerId, idempotencyKey: randomUUID(), jobs: jobsOfCall });
     if (acceptance.state !== 'accepted') throw new Error(`a call was answered ${acceptance.state}`);
     jobs.push(...acceptance.jobIds);
-    announcer.announce(playerId);
   }
   return jobs;
 }

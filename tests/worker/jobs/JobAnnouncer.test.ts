@@ -22,18 +22,10 @@ afterAll(async () => {
 });
 
 test('a process without a job runner announces players to the other workers, each once per message', async () => {
-  const announcer = new JobAnnouncer(world.services.db, world.services.log);
+  const announcer = new JobAnnouncer(world.services);
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
   // The first announcement is sent at once. The others wait until it is sent, and then share one statement.
   for (const playerId of [first, second, third, second]) announcer.announce(playerId);
   await until(() => announced.length >= 3);
   expect(announced).toEqual([first, second, third]);
-});
-
-test('a process with a job runner hands players to it', () => {
-  const announcer = new JobAnnouncer(world.services.db, world.services.log);
-  const here: string[] = [];
-  announcer.runHere((playerId) => here.push(playerId));
-  announcer.announce('anne');
-  expect(here).toEqual(['anne']);
 });

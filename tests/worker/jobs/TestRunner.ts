@@ -4,12 +4,12 @@ import type { GameNotification } from '#contract/notifications.ts';
 import { insertPlayer } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { ChannelListener } from '#worker/database/ChannelListener.ts';
-import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import { JobRunner, type JobRunnerOptions } from '#worker/jobs/JobRunner.ts';
 import type { WorkerJobs } from '#worker/jobs/WorkerJob.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
+import type { AcceptJobs } from '#worker/services/JobsRequest.ts';
 import { KillableWorkers } from './KillableWorkers.ts';
 
 /** A test world whose own worker runs no jobs. Tests add job runners with handlers of their own. */
@@ -39,7 +39,7 @@ export class TestRunner {
   async addRunner(
     handlers: WorkerJobs,
     options: Partial<Pick<JobRunnerOptions, 'maxJobMs' | 'listener'>> = {},
-  ): Promise<void> {
+  ): Promise<JobRunner> {
     const { services } = this.world;
     const listener = new ChannelListener(services.config.databaseUrl, services.log);
     await listener.start();
@@ -49,6 +49,7 @@ export class TestRunner {
       await runner.stop();
       await listener.stop();
     });
+    return runner;
   }
 
   async #stopRunners(): Promise<void> {
@@ -71,11 +72,15 @@ export class TestRunner {
     return playerId;
   }
 
-  /** Accepts one request that has a job for each action. Returns the ids of the jobs. */
+  /**
+   * Accepts one request that has a job for each action. Returns the ids of the jobs.
+   * @param accept by default, the world's own worker accepts it, which runs no jobs
+   */
   async accept(
     playerId: string,
     actions: readonly string[],
     idempotencyKey: string = randomUUID(),
+    accept: AcceptJobs = this.world.services.acceptJobs,
   ): Promise<readonly string[]> {
     const payloads = actions.map((action) => ({
       missionPath: 'missions/test',
@@ -84,9 +89,8 @@ export class TestRunner {
       nonce: '',
     }));
     const jobs = { kind: 'initiate', payloads } as const;
-    const acceptance = await acceptJobs(this.world.services, { playerId, idempotencyKey, jobs });
+    const acceptance = await accept({ playerId, idempotencyKey, jobs });
     if (acceptance.state !== 'accepted') throw new Error(`the request was answered ${acceptance.state}`);
-    this.world.services.announceJobs(playerId);
     return acceptance.jobIds;
   }
 

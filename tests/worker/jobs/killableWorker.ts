@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { systemClock } from '#worker/base/clock.ts';
 import type { Config } from '#worker/base/config.ts';
 import { createLog } from '#worker/base/log.ts';
@@ -10,9 +11,9 @@ import { JobRunner } from '#worker/jobs/JobRunner.ts';
 import { type Action, handlersFor } from './testHandlers.ts';
 
 /**
- * A worker process that tests kill: `node --import tsx killableWorker.ts`, with DATABASE_URL in its environment. Its
- * actions: `linger` sends a message and then never ends its transaction (unless NO_LINGER is set); `poison` kills the
- * process; `risk` throws in 5 % of its runs and kills the process in 1.5 %.
+ * A worker process that tests kill: `node --import tsx killableWorker.ts`, with DATABASE_URL in its environment. It
+ * accepts the jobs that it is sent. Its actions: `linger` sends a message and then never ends its transaction (unless
+ * NO_LINGER is set); `poison` kills the process; `risk` throws in 5 % of its runs and kills the process in 1.5 %.
  */
 const { DATABASE_URL = '', LOG_LEVEL = 'fatal', NO_LINGER, IDLE_MS = '10000' } = process.env;
 
@@ -36,7 +37,7 @@ const db = createDatabase(createPool(DATABASE_URL, log, 12, { idleInTransactionM
 const config = { gameSpeed: 1 } as Config;
 const listener = new ChannelListener(DATABASE_URL, log);
 await listener.start();
-new JobRunner({
+const runner = new JobRunner({
   services: {
     chain: {} as GameChain,
     config,
@@ -49,6 +50,16 @@ new JobRunner({
   },
   listener,
   handlers: handlersFor({ linger, risk, poison }),
-}).start();
+});
+runner.start();
+process.on('message', ({ playerId, actions }: { playerId: string; actions: string[] }) => {
+  const payloads = actions.map((action) => ({
+    missionPath: 'missions/test',
+    nfts: [action],
+    levelCount: 1,
+    nonce: '',
+  }));
+  void runner.accept({ playerId, idempotencyKey: randomUUID(), jobs: { kind: 'initiate', payloads } });
+});
 process.send?.('ready');
 process.on('disconnect', () => process.exit(0));

@@ -55,7 +55,7 @@ describe('a paid week', () => {
     await testPlayer.give('BOOTY', 10_000);
     const { captain, run } = await onDeck();
     await pay(run.id);
-    const tooEarly = await acceptJobs(worker.services, {
+    const { acceptance: tooEarly } = await acceptJobs(worker.services, {
       playerId: testPlayer.playerId,
       idempotencyKey: `auto-claim-${run.id}-0`,
       jobs: { kind: 'claim', payloads: [{ activeMissionPath: `active-missions/${run.id}` }] },
