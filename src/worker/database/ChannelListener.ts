@@ -6,7 +6,7 @@ import { ListenConnection } from './ListenConnection.ts';
 export const channels = {
   /** A player has new jobs; the payload is the player's id. */
   jobs: 'jobs',
-  /** A player has a new notification; the payload is the player's id. */
+  /** A player has new notifications; the payload is a message of `base/notificationMessage.ts`. */
   notification: 'notif',
   /** An entry was added to Recent Activity; the payload is the entry as JSON. */
   feed: 'feed',

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { GameFact } from '#contract/facts.ts';
 import type { RecentActivity } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
+import { notificationMessage } from '../base/notificationMessage.ts';
 import type { StoredNotification } from '../base/storedNotification.ts';
 import { channels } from '../database/ChannelListener.ts';
 import type { Tx } from '../database/database.ts';
@@ -25,7 +26,7 @@ export interface SettledJob {
 
 /**
  * Stores the outcomes of one player's jobs in one statement of their transaction: the jobs' states, one notification
- * for each job, and the NOTIFY that makes the sockets read the notifications. Notifications are numbered without gaps,
+ * for each job, and the NOTIFY that makes the sockets send the notifications. Notifications are numbered without gaps,
  * and their numbers commit in order because the player's row is locked. A crash before the commit leaves nothing
  * stored; after the commit, pages can read the notifications until these expire.
  * @returns how many jobs this settled
@@ -45,6 +46,7 @@ export async function settle(
     code: job.code ?? null,
     data: notificationData(job),
   }));
+  const message = notificationMessage(playerId, sql`(select before from counted)`, rows);
   const answer = await sql<{ settled: number }>`
     with outcome as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as outcome(
@@ -68,7 +70,7 @@ export async function settle(
       select ${playerId}, counted.before + outcome.place, outcome.type, outcome.id, outcome.data, ${now}
       from outcome, counted
     )
-    select count(*)::int as settled, pg_notify(${channels.notification}, ${playerId}) from settled`.execute(
+    select count(*)::int as settled, pg_notify(${channels.notification}, ${message}) from settled`.execute(
     tx,
   );
   return answer.rows[0]?.settled ?? 0;

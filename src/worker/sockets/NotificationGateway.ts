@@ -4,6 +4,7 @@ import { recentActivity } from '#contract/missions.ts';
 import { feedNamespace, socketEvents } from '#contract/notifications.ts';
 import { dayOf } from '#rules/time.ts';
 import { authenticate } from '../auth/authenticate.ts';
+import { carriedIn, playerOf } from '../base/notificationMessage.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { ChannelListener } from '../database/ChannelListener.ts';
 import type { Caller } from '../http/routeHandler.ts';
@@ -102,7 +103,7 @@ export class NotificationGateway {
     this.#visitors.on('connection', (socket) => this.#sendHello(socket));
     this.#unsubscribe = [
       listener.subscribe('notification', {
-        onMessage: (playerId) => this.#pump(playerId),
+        onMessage: (message) => this.#receive(message),
         onReconnect: () => this.#pumpAll(),
       }),
       listener.subscribe('session', {
@@ -179,6 +180,12 @@ export class NotificationGateway {
     // The game's pages never send messages after connecting, so a client that does is disconnected.
     socket.onAny(() => socket.disconnect(true));
     if (this.#build !== null) socket.emit(socketEvents.hello, { build: this.#build });
+  }
+
+  #receive(message: string): void {
+    const playerId = playerOf(message);
+    const channel = this.#players.get(playerId);
+    if (channel && !channel.push(carriedIn(message))) this.#pump(playerId);
   }
 
   #pump(playerId: string): void {

@@ -38,6 +38,18 @@ export class PlayerChannel {
     this.#subscribers.delete(subscriber);
   }
 
+  /**
+   * Sends notifications that a message carried to each page that has received all before them.
+   * @returns whether every page has received all up to the last of these; otherwise call {@link pump}
+   */
+  push(carried: readonly GameNotification[]): boolean {
+    const [first, last] = [carried[0], carried.at(-1)];
+    if (!first || !last) return false;
+    for (const subscriber of this.#subscribers)
+      if (subscriber.cursor === first.seq - 1) send(subscriber, carried);
+    return [...this.#subscribers].every(({ cursor }) => cursor >= last.seq);
+  }
+
   /** Sends all stored notifications that the pages have not received. A concurrent call makes the first read again. */
   async pump(): Promise<void> {
     this.#again = true;

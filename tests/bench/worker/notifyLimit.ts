@@ -7,8 +7,8 @@ const listening = [1, 4, 16] as const;
 /** Connections that notify at the same time. */
 const notifying = 8;
 const forMs = 4_000;
-/** As long as the game's own message: a player and the number of a notification. */
-const message = '0190c000-0000-7000-8000-000000000000 12345';
+/** As long as the game's own message about a send: a player, a number and the notification (1,950 bytes). */
+const message = `0190c000-0000-7000-8000-000000000000 12345 ${'x'.repeat(1_950)}`;
 
 /**
  * N1: transactions a second that notify, with as many workers listening as a large world has. Every listener gets every
