@@ -59,6 +59,7 @@ export function createPool(
   const hosts = new DatabaseHosts(databaseUrl);
   const pool = new DatabasePool(hosts, {
     Client: isPooled ? pooledClient(hosts, { idleInTransactionMs, statementMs }) : preparedClient(hosts),
+    pipeline: true,
     max: connections,
     types: columnTypes,
     connectionTimeoutMillis: hosts.count === 1 ? 10_000 : 3_000,

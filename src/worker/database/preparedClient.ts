@@ -21,6 +21,33 @@ export interface SessionLimits {
  */
 const renewedAfter = new Set(['0A000', readOnlyTransaction]);
 
+type Send = (text: unknown, ...rest: unknown[]) => unknown;
+
+/** Statements that answer nothing, so that the next one need not wait for them. */
+const answersNothing = /^(begin|savepoint|release savepoint)\b/;
+const nothing = { command: '', rowCount: null, rows: [] };
+
+/**
+ * Does not wait for a statement that begins a transaction or a savepoint: the statement that follows is sent right
+ * behind it, and fails with it. It waits if it may write, because it would be a transaction of its own where the
+ * one before it could not begin.
+ */
+function sendingAhead(send: Send): Send {
+  let ahead: unknown = null;
+  return (text, ...rest) => {
+    if (ahead === null && typeof text === 'string' && answersNothing.test(text)) {
+      ahead = send(text, ...rest);
+      return Promise.resolve(nothing);
+    }
+    const before = ahead;
+    ahead = null;
+    if (before === null) return send(text, ...rest);
+    if (typeof text === 'string' && /^\s*select\s/.test(text))
+      return Promise.all([send(text, ...rest), before]).then(([answer]) => answer);
+    return Promise.resolve(before).then(() => send(text, ...rest));
+  };
+}
+
 /**
  * A class of clients that connect to a host that may write, if there are several, and whose connections end when the
  * database refuses what a new one may accept.
@@ -36,12 +63,12 @@ function renewing(
       super({ ...config, connectionString: address });
       this.#connectToPrimary(hosts, address);
       const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
-      const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+      const send = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
         const answer = ask(...prepare(text, values), ...rest);
         if (answer instanceof Promise) answer.catch((error: unknown) => this.#endIfOutdated(error));
         return answer;
       };
-      this.query = query as typeof this.query;
+      this.query = sendingAhead(send) as typeof this.query;
     }
 
     /** Makes `connect`, of which the pool uses the form with a callback, fail at a host that is read-only. */

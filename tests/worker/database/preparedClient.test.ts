@@ -77,3 +77,51 @@ test('a server that ends while a connection asks whether it may write is left fo
     await Promise.all([ends.stop(), stays.stop()]);
   }
 });
+
+test('a transaction that begins with a read does not wait for its beginning, one that begins with a write does', async () => {
+  const proxy = await PostgresProxy.start(world.services.config.databaseUrl);
+  const far = createDatabase(createPool(proxy.url, { warn: () => undefined }, 1));
+  const turnMs = 400;
+  const turnsOf = async (statement: string) => {
+    const began = performance.now();
+    await far.transaction().execute((tx) => sql.raw(statement).execute(tx));
+    return Math.floor((performance.now() - began) / turnMs);
+  };
+  try {
+    await sql`select 1`.execute(far);
+    proxy.delayMs = turnMs / 2;
+    expect(await turnsOf('select 1')).toBe(2);
+    expect(await turnsOf('update players set id = id where false')).toBe(3);
+  } finally {
+    proxy.delayMs = 0;
+    await far.destroy();
+    await proxy.stop();
+  }
+});
+
+test.each(['select 1', 'update players set id = id where false'])(
+  'where a transaction cannot begin, its statement %s fails, and the next transaction succeeds',
+  async (statement) => {
+    const fresh = createDatabase(createPool(world.services.config.databaseUrl, { warn: () => undefined }, 1));
+    const transact = () => fresh.transaction().execute((tx) => sql.raw(statement).execute(tx));
+    // A session in a failed transaction refuses to begin another one.
+    await sql.raw('start transaction').execute(fresh);
+    await expect(sql.raw('select 1 / 0').execute(fresh)).rejects.toThrow('division by zero');
+    await expect(transact()).rejects.toThrow('current transaction is aborted');
+    await expect(transact()).resolves.toMatchObject({ rows: expect.anything() });
+    await fresh.destroy();
+  },
+);
+
+test('statements of one connection that do not wait for one another are answered each by its own rows', async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      sql<{ value: number }>`select 10 / ${index % 5}::int as value`.execute(db),
+    ),
+  );
+  expect(
+    answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.rows[0]?.value : null)),
+  ).toEqual(
+    Array.from({ length: 20 }, (_, index) => (index % 5 === 0 ? null : Math.floor(10 / (index % 5)))),
+  );
+});
