@@ -16,10 +16,12 @@ import {
 import { giveDemonstrationFleet } from '#host/world/demonstrationFleet.ts';
 import { startWorker } from '#worker/app/startWorker.ts';
 import type { ListenerTimes } from '#worker/app/watchListener.ts';
+import { assetsFolder } from '#worker/base/assetsFolder.ts';
 import type { Config } from '#worker/base/config.ts';
 import { createLog, type Log } from '#worker/base/log.ts';
 import { temporarySecrets } from '#worker/base/secrets.ts';
 import { presentNotification } from '#worker/base/storedNotification.ts';
+import { ArtHashes } from '#worker/http/ArtHashes.ts';
 import type { BodyTimes } from '#worker/http/bodyDeadline.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import type { Schedules } from '#worker/schedules/schedule.ts';
@@ -115,6 +117,8 @@ export interface SettledJob {
 }
 
 const settlesWithinMs = 15_000;
+/** The art is the same for all workers of a process; to read it took a tenth of the time of these tests. */
+const artHashes = new ArtHashes(assetsFolder);
 
 /**
  * Starts a real worker with its own database: HTTP on a random port, jobs, sockets. Only the clock and the random
@@ -177,6 +181,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     // No schedules by default, because they would change rows that tests count.
     schedules: options.schedules ?? {},
     bodyTimes: options.bodyTimes,
+    artHashes,
     listenerTimes: options.listenerTimes,
     onDeaf: options.onDeaf,
   });

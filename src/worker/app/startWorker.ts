@@ -18,6 +18,7 @@ import { DatabaseClock } from '../database/DatabaseClock.ts';
 import { databaseFault } from '../database/databaseFault.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
 import { startLateReads } from '../database/ReadReplica.ts';
+import type { ArtHashes } from '../http/ArtHashes.ts';
 import type { BodyTimes } from '../http/bodyDeadline.ts';
 import { builtPage } from '../http/builtPage.ts';
 import { createServer } from '../http/createServer.ts';
@@ -60,6 +61,8 @@ export interface WorkerOptions {
   /** Default: the world has no demonstration fleet. */
   giveDemonstrationFleet?: GiveDemonstrationFleet | null | undefined;
   bodyTimes?: BodyTimes | undefined;
+  /** Content hashes of the art, which the workers of one process can share, as reading it takes a moment. */
+  artHashes?: ArtHashes | undefined;
   listenerTimes?: ListenerTimes | undefined;
   /** Called when messages of other workers have not arrived for too long. Default: nothing. */
   onDeaf?: (() => void) | undefined;
@@ -94,6 +97,7 @@ export async function startWorker(
     schedules = gameSchedules,
     giveDemonstrationFleet = null,
     bodyTimes,
+    artHashes,
     listenerTimes = defaultListenerTimes,
     onDeaf = () => {},
   }: WorkerOptions,
@@ -140,7 +144,7 @@ export async function startWorker(
       async () => [...(await checkInvariants(db)).map(({ name }) => name), ...(await stoppedWithdrawals(db))],
     ),
     authenticate: (token) => authenticate(services, token),
-    folders: { client: clientFolder, art: assetsFolder, store: config.assetStore },
+    folders: { client: clientFolder, art: assetsFolder, artHashes, store: config.assetStore },
     measured: [
       ...custodyMeasures(services),
       ...feeMeasures(services),

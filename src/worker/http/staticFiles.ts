@@ -14,6 +14,8 @@ import { ArtHashes, withoutHash } from './ArtHashes.ts';
 export interface StaticFolders {
   client: string;
   art: string;
+  /** Content hashes of the art, if they are known already. */
+  artHashes?: ArtHashes | undefined;
   store?: string | null;
 }
 
@@ -39,12 +41,11 @@ const forAnHour = 'public, max-age=3600';
  */
 export async function serveStaticFiles(
   app: FastifyInstance,
-  { client, art, store = null }: StaticFolders,
+  { client, art, artHashes: hashes = new ArtHashes(art), store = null }: StaticFolders,
   { links = {}, walletAppPolicy }: PageOptions = {},
 ): Promise<void> {
   const folders = [art, client, ...(store === null ? [] : [store])];
   const code = folders.slice(1).map((folder) => path.join(folder, 'assets') + path.sep);
-  const hashes = new ArtHashes(art);
   void hashes.refresh();
   await app.register(fastifyStatic, {
     root: folders.filter((folder) => existsSync(folder)),
