@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type { ProjectConfig } from 'vitest/node';
 import { routes } from './src/contract/routes.ts';
 import { clientChunks } from './src/host/build/clientChunks.ts';
 
@@ -67,6 +68,29 @@ const offline = (): Plugin => ({
   },
 });
 
+const clientTests: ProjectConfig = {
+  setupFiles: [
+    'tests/client/freshAddress.ts',
+    'tests/client/leftPage.ts',
+    'tests/client/noLooseTexts.ts',
+    'tests/client/patientQueries.ts',
+    'tests/client/stoppedIntervals.ts',
+  ],
+  testTimeout: 30_000,
+  environment: 'happy-dom',
+  // A click on a link would leave the page with another address, e.g. that of a saved file.
+  environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
+  include: ['tests/client/**/*.test.{ts,tsx}'],
+  // It imports a folder of another package, which a bundler understands and Node does not.
+  server: { deps: { inline: ['@pixi/react'] } },
+};
+
+/** Tests that need a page of their own: a wallet that registered with a page by the Wallet Standard stays there. */
+const registersWallets = [
+  'tests/client/wallet/walletAdapters.test.ts',
+  'tests/client/wallet/screens/{HardwareWallet,WalletApp,WalletOverlay,WalletsOnDevice}.test.tsx',
+];
+
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#page/jsx' }), art(), offline()],
   publicDir: 'assets',
@@ -116,20 +140,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...clientTests,
           name: 'client',
-          setupFiles: [
-            'tests/client/freshAddress.ts',
-            'tests/client/noLooseTexts.ts',
-            'tests/client/patientQueries.ts',
-            'tests/client/stoppedIntervals.ts',
-          ],
-          testTimeout: 30_000,
-          environment: 'happy-dom',
-          include: ['tests/client/**/*.test.{ts,tsx}'],
-          // It imports a folder of another package, which a bundler understands and Node does not.
-          server: { deps: { inline: ['@pixi/react'] } },
+          // Loading the screens anew for each file took half of the time.
+          isolate: false,
+          exclude: registersWallets,
         },
       },
+      { extends: true, test: { ...clientTests, name: 'client-wallets', include: registersWallets } },
       {
         extends: true,
         test: {

@@ -11,4 +11,7 @@ globalThis.setInterval = Object.assign((...args: Parameters<typeof setInterval>)
   return timer;
 }, setInterval);
 
-afterAll(() => started.forEach(clearInterval));
+afterAll(() => {
+  started.forEach(clearInterval);
+  globalThis.setInterval = setInterval;
+});

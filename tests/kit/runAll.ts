@@ -44,7 +44,7 @@ const steps: Step[] = [
   },
   { name: 'pure', what: 'architecture, contract, rules, words', run: vitest('pure') },
   { name: 'scenes', what: 'camera, drag, backdrop, buttons', run: vitest('scenes') },
-  { name: 'client', what: 'screens and the job tracker', run: vitest('client') },
+  { name: 'client', what: 'screens and the job tracker', run: vitest('client', 'client-wallets') },
   { name: 'worker', what: 'HTTP in, notification out, real PostgreSQL', run: vitest('worker') },
   { name: 'journeys', what: 'whole players in Chromium', run: journeys },
   { name: 'browsers', what: 'one journey in Firefox and in WebKit', run: browsers },
@@ -94,15 +94,14 @@ async function oneCheck(command: string[], kept?: 'output'): Promise<Result> {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, output: output.join('') };
 }
 
-function vitest(project: string) {
+function vitest(...projects: string[]) {
   return async (folder: string): Promise<Tally> => {
-    const report = join(folder, `${project}.json`);
+    const report = join(folder, `${projects[0]}.json`);
     const status = await exec(
       [
         'vitest',
         'run',
-        '--project',
-        project,
+        ...projects.flatMap((project) => ['--project', project]),
         '--reporter=default',
         '--reporter=./tests/kit/TallyReporter.ts',
       ],

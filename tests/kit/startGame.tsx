@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { makeGame } from '#client/app/makeGame.ts';
 import { LayerProvider } from '#client/services/Services.ts';
 import type { GameNotification } from '#contract/notifications.ts';
@@ -10,15 +10,9 @@ import { aLogin } from './aPlayer.ts';
 import { FakeJobClock } from './FakeJobClock.ts';
 import { type Answers, renderWith, someServices } from './fakeGame.tsx';
 
-const open = new Set<() => void>();
-afterEach(() => {
-  for (const close of open) close();
-  open.clear();
-});
-
 /**
  * The game of a logged-in player with a connected wallet, over a fake worker, a socket on which the test pushes, and a
- * clock that the test advances. The tab is a new one: it remembers nothing.
+ * clock that the test advances, until the test ends. The tab is a new one: it remembers nothing.
  */
 export function startGame(answers: Answers, now: () => number) {
   sessionStorage.clear();
@@ -37,7 +31,7 @@ export function startGame(answers: Answers, now: () => number) {
     }),
     fetchPicture: (url) => pictures.push(url),
   });
-  open.add(close);
+  onTestFinished(close);
   listeners.get('connect')?.(undefined);
   let last = 0;
   return {

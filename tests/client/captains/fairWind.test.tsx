@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { LevelUpOverlay } from '#client/captains/LevelUpOverlay.tsx';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
 import { aGame } from '../missions/aMissionScreen.tsx';
+
+afterEach(cleanup);
 
 const captain = aCaptain({ level: 12, crewLevel: 12 });
 const medianLevels = { CHARACTER: 14, SHIP: 1, CREW: 24, ITEM: 1 };

@@ -15,14 +15,20 @@ const takeButton = () => screen.findByRole('button', { name: 'Take the demonstra
 it('is taken with one press; a second press while the call runs sends nothing', async () => {
   const close = vi.fn();
   let calls = 0;
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const { toasts } = aGame(<DemonstrationFleet close={close} />, {
     me: offered,
-    takeDemonstrationFleet: () => {
+    takeDemonstrationFleet: async () => {
       calls += 1;
+      await pressed;
       return { done: true };
     },
   });
   await userEvent.dblClick(await takeButton());
+  answer();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(calls).toBe(1);
   expect(toasts.state.getState()).toMatchObject([

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { NewInWallet } from '#client/hud/NewInWallet.tsx';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { inWallet } from '../transfers/anAssetManager.tsx';
 import { aGame } from './aHud.tsx';
+
+afterEach(cleanup);
 
 // What the map lists after a login (rule book: collections.md, Import).
 

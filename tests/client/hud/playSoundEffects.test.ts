@@ -55,7 +55,10 @@ const aSuccess = (kind: JobKind): SettledBatch<JobKind> => {
 beforeEach(() => {
   document.body.innerHTML = '<button id="go">Go</button><button id="busy" aria-disabled="true">Busy</button>';
 });
-afterEach(() => unsubscribe());
+afterEach(() => {
+  unsubscribe();
+  document.body.replaceChildren();
+});
 
 describe('sounds of the game', () => {
   it('are played for a press on a button, but not on a busy one', async () => {

@@ -107,6 +107,7 @@ describe('an Escape right after opening', () => {
   afterEach(() => {
     flushSync(() => root?.unmount());
     root = null;
+    document.body.replaceChildren();
     actSettings.IS_REACT_ACT_ENVIRONMENT = true;
   });
 

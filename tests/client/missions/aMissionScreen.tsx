@@ -11,6 +11,7 @@ import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission } from '#tests/kit/aMission.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
+import { sizeElements } from '#tests/kit/sizeElements.ts';
 import { startGame } from '#tests/kit/startGame.tsx';
 
 // Preloads modules that the overlay host loads on demand, which is slow on a busy machine.
@@ -18,12 +19,9 @@ import '#client/app/overlays/WithQueries.tsx';
 import '#client/missions/ReceiptOverlay.tsx';
 import '#client/missions/SelectCaptains.tsx';
 
-/** Gives every `<div>` the same size, because happy-dom has no layout; without a size the grid of cards has no rows. */
-export function giveEverythingASize(): void {
-  const sizes = { clientHeight: 800, clientWidth: 1_000 };
-  for (const [name, value] of Object.entries(sizes))
-    Object.defineProperty(HTMLDivElement.prototype, name, { get: () => value, configurable: true });
-}
+/** Gives every `<div>` the same size until the end of the file; without a size the grid of cards has no rows. */
+export const giveEverythingASize = () =>
+  sizeElements(HTMLDivElement, { clientHeight: () => 800, clientWidth: () => 1_000 });
 
 /** The game with a fake worker at the network boundary and a job clock that the test controls. */
 export function aGame(answers: Answers = {}, now: () => number = () => 500) {

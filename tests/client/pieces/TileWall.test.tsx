@@ -1,28 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { TileWall } from '#client/pieces/TileWall.tsx';
+import { sizeElements } from '#tests/kit/sizeElements.ts';
 
-/** Sizes that happy-dom does not have: a wall of 1,000 × 800 px, in which every row needs 430 px for its text. */
-const sizes: Readonly<Record<string, (element: HTMLElement) => number>> = {
-  clientWidth: () => 1_000,
-  clientHeight: () => 800,
-  offsetWidth: () => 1_000,
-  offsetHeight: ({ dataset }) => (dataset.index === undefined ? 800 : 430),
-};
-const overridden = Object.keys(sizes);
-
-beforeAll(() => {
-  for (const [name, size] of Object.entries(sizes))
-    Object.defineProperty(HTMLDivElement.prototype, name, {
-      get(this: HTMLElement) {
-        return size(this);
-      },
-      configurable: true,
-    });
-});
-afterAll(() => {
-  for (const name of overridden) Reflect.deleteProperty(HTMLDivElement.prototype, name);
-});
+// A wall of 1,000 × 800 px, in which every row needs 430 px for its text.
+beforeAll(() =>
+  sizeElements(HTMLDivElement, {
+    clientWidth: () => 1_000,
+    clientHeight: () => 800,
+    offsetWidth: () => 1_000,
+    offsetHeight: ({ dataset }) => (dataset.index === undefined ? 800 : 430),
+  }),
+);
 afterEach(() => {
   cleanup();
   document.documentElement.style.fontSize = '';

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useGame } from '#client/services/Services.ts';
 
@@ -6,4 +6,5 @@ test('a screen of the game outside of a game is a mistake in the code', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => renderHook(useGame)).toThrow('useGame must be used within a LayerProvider');
   vi.restoreAllMocks();
+  cleanup();
 });

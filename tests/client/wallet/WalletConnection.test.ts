@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ConnectedWallet } from '#client/wallet/connectedWallet.ts';
@@ -182,7 +183,7 @@ describe('where many new games were started', () => {
     vi.stubGlobal('Worker', SilentThread);
     const { connection, calls, overlays, session } = aConnection(undefined, undefined, undefined, check);
     const failure = connection.logIn('Solflare').catch(walletSentence);
-    await vi.waitFor(() => expect(overlays.stack.getState()).toHaveLength(1));
+    await waitFor(() => expect(overlays.stack.getState()).toHaveLength(1));
     overlays.close('confirm');
     expect(await failure).toBe(walletSentence(new WalletProblem('declined')));
     expect(SilentThread.ended).toBe(1);

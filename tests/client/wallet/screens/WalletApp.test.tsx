@@ -80,6 +80,8 @@ afterEach(async () => {
   cleanup();
   await services.wallet.logOut();
   app.close();
+  // The library of wallet apps leaves an empty element behind each time.
+  document.body.replaceChildren();
   vi.restoreAllMocks();
 });
 afterAll(() => vi.unstubAllGlobals());
