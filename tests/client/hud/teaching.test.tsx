@@ -7,6 +7,7 @@ import { LayerSelect } from '#client/hud/LayerSelect.tsx';
 import { taughtScreens } from '#contract/teaching.ts';
 import { taughtFrom } from '#rules/teaching/teaching.ts';
 import { battleEmissions, navigationTabNames } from '#words/hud.ts';
+import { hideoutTitle } from '#words/overlays.ts';
 import { tokenName } from '#words/tokens.ts';
 import { newcomerAfter, voyageGifts } from '../newcomerAfter.ts';
 import { aGame } from './aHud.tsx';
@@ -100,7 +101,8 @@ describe('the order of teaching', () => {
       </>,
       answers,
     );
-    const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    const hideout = within(screen.getByRole('tablist', { name: hideoutTitle }));
+    const tabs = () => hideout.getAllByRole('tab').map(({ textContent }) => textContent);
     await waitFor(() => expect(tabs()).toEqual(['Inventory', 'Exchange']));
     expect(screen.getByText('Island 7')).toBeTruthy();
     expect(screen.queryByText('Fleet Command')).toBeNull();
