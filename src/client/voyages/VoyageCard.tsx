@@ -42,12 +42,14 @@ export function VoyageCard({ chapter: { claimed, captainToName, voyage, run }, f
   const asksName = captainToName !== null && (hasAsked || claimed > 0 || run !== undefined);
   if (asksName && !hasAsked) setHasAsked(true);
   const isFolded = fold?.isFolded ?? false;
+  // On a phone one line and the question for the name, so that the card leaves the building in view.
+  const isOneLine = isFolded || (asksName && fold !== null && run !== undefined);
   return (
     <aside
       ref={card}
       tabIndex={-1}
       className={styles.card}
-      data-folded={isFolded || undefined}
+      data-folded={isOneLine || undefined}
       aria-label={voyage === undefined ? goalsName : words.firstVoyagesName}
     >
       {voyage === undefined ? (
@@ -61,13 +63,13 @@ export function VoyageCard({ chapter: { claimed, captainToName, voyage, run }, f
             fold={fold}
             onClose={() => skip.choose(true)}
           />
-          <Voyage voyage={voyage} run={run} isFolded={isFolded} />
-          {!isFolded && <GiftButton step={claimed} />}
+          <Voyage voyage={voyage} run={run} isFolded={isOneLine} />
+          {!isOneLine && <GiftButton step={claimed} />}
         </>
       )}
       {asksName && (
         // Mounted while the card is folded, because it holds what the player has written.
-        <div hidden={isFolded}>
+        <div className={styles.name} hidden={isFolded}>
           <NameCaptain captainId={captainToName} onDone={() => card.current?.focus()} />
         </div>
       )}
