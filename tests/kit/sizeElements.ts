@@ -8,6 +8,9 @@ export function sizeElements(
   { prototype }: { prototype: HTMLElement },
   sizes: { readonly [S in Size]?: (element: HTMLElement) => number },
 ): () => void {
+  const before = Object.keys(sizes).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const,
+  );
   for (const [name, size] of Object.entries(sizes))
     Object.defineProperty(prototype, name, {
       get(this: HTMLElement) {
@@ -16,6 +19,8 @@ export function sizeElements(
       configurable: true,
     });
   return () => {
-    for (const name of Object.keys(sizes)) Reflect.deleteProperty(prototype, name);
+    for (const [name, own] of before)
+      if (own) Object.defineProperty(prototype, name, own);
+      else Reflect.deleteProperty(prototype, name);
   };
 }

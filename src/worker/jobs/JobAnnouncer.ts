@@ -8,9 +8,10 @@ import { acceptJobs } from './acceptJobs.ts';
 type AnnouncerServices = Pick<WorkerServices, 'db' | 'clock'> & { log: Pick<Log, 'warn'> };
 
 /**
- * Accepts jobs in a process that runs none, and announces their players to the other workers by NOTIFY. A NOTIFY inside the accepting statement would make PostgreSQL commit
- * accepted requests one after another. Here, all players announced while a NOTIFY is running share the next one. If an
- * announcement is lost, the jobs wait for the next sweep of a job runner.
+ * Accepts jobs in a process that runs none, and announces their players to the other workers by NOTIFY. A NOTIFY inside
+ * the accepting statement would make PostgreSQL commit accepted requests one after another. Here, all players announced
+ * while a NOTIFY is running share the next one. If an announcement is lost, the jobs wait for the next sweep of a job
+ * runner.
  */
 export class JobAnnouncer {
   readonly #services: AnnouncerServices;
