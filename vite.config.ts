@@ -142,7 +142,7 @@ export default defineConfig({
         test: {
           ...clientTests,
           name: 'client',
-          // Loading the screens anew for each file took half of the time.
+          // Loading the screens again for each file took half of the time.
           isolate: false,
           exclude: registersWallets,
         },
@@ -153,7 +153,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           environment: 'node',
-          // Loading the worker anew for each file took a third of the time. It keeps its state by database or
+          // Loading the worker again for each file took a third of the time. It keeps its state by database or
           // configuration, of which every file has its own.
           isolate: false,
           include: ['tests/{worker,host}/**/*.test.ts'],

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { homeToday } from '#words/ships.ts';
 import type { Camera } from '../camera/Camera.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
-import { boundName } from './boundName.ts';
+import { boundName, reachOfName } from './boundName.ts';
 import type { Company } from './Company.ts';
 import type { PassingVoyage } from './passes.ts';
 import style from './ShipMarks.module.css';
@@ -78,7 +78,7 @@ function PassName({ voyage, company, stage, place }: PassNameProps) {
       if (!at.current || !view) return;
       const { x, y } = company.placeOf(voyage);
       at.current.style.translate = `${x}px ${y}px`;
-      boundName(at.current, x, view, stage.bus.world.getState().covered);
+      boundName(at.current, reachOfName(x, view, stage.bus.world.getState().covered));
     };
     const stopView = stage.onView((camera) => {
       view = camera;

@@ -54,12 +54,11 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
     names.current.set(name, mark);
     return () => void names.current.delete(name);
   };
-  // After each change of the marks or of the time, because names then have other places or widths.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are those of this rendering
+  // After each rendering, because names then have other places or widths.
   useLayoutEffect(() => {
     if (names.current.size === 0) return;
     return stage.onView((camera) => placeNames(names.current, camera, covered));
-  }, [stage, marks, hovered, focused, now, covered]);
+  });
 
   return (
     <>

@@ -6,19 +6,24 @@ import { clearBox } from '../camera/cameraBounds.ts';
 const marginPx = 8;
 
 /** How far a name may reach from its place on the map to the left (below 0) and to the right, in pixels. */
+export interface NameReach {
+  toLeft: number;
+  toRight: number;
+}
+
+/** How far a name at this x of the map may reach within the window, beside the panels. */
 export function reachOfName(
   x: number,
   { state, window }: Camera,
   covered: Insets = nothingCovered,
-): { toLeft: number; toRight: number } {
+): NameReach {
   const { left, width } = clearBox(state, window, covered);
   const toLeft = Math.round((left - x) * state.scale + marginPx);
   return { toLeft, toRight: Math.round((left + width - x) * state.scale - marginPx) };
 }
 
-/** Writes this reach to a name, so that no edge cuts it off. */
-export function boundName(name: HTMLElement, x: number, camera: Camera, covered?: Insets): void {
-  const { toLeft, toRight } = reachOfName(x, camera, covered);
+/** Keeps a name within its reach, so that no edge cuts it off. */
+export function boundName(name: HTMLElement, { toLeft, toRight }: NameReach): void {
   name.style.setProperty('--to-left', `${toLeft}px`);
   name.style.setProperty('--to-right', `${toRight}px`);
 }

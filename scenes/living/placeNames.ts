@@ -27,15 +27,15 @@ export function placeNames(
     .sort(([, one], [, other]) => other.y - one.y || one.x - other.x)
     .map(([element, { x, y, phase }]) => {
       const width = element.offsetWidth;
-      const { toLeft, toRight } = reachOfName(x, camera, covered);
-      const aside = Math.max(toLeft, Math.min(-width / 2, toRight - width));
+      const reach = reachOfName(x, camera, covered);
+      const aside = Math.max(reach.toLeft, Math.min(-width / 2, reach.toRight - width));
       const above = abovePx[phase === 'home' ? 'lantern' : 'pennant'];
       const box = { left: x * scale + aside, bottom: above - y * scale, width, height: element.offsetHeight };
-      return { element, x, above, box };
+      return { element, reach, above, box };
     });
   const lifts = liftsOf(rows.map(({ box }) => box));
-  for (const [i, { element, x, above }] of rows.entries()) {
-    boundName(element, x, camera, covered);
+  for (const [i, { element, reach, above }] of rows.entries()) {
+    boundName(element, reach);
     element.style.setProperty('--above', `${Math.round(above + (lifts[i] ?? 0))}px`);
   }
 }

@@ -117,7 +117,7 @@ export interface SettledJob {
 }
 
 const settlesWithinMs = 15_000;
-/** The art is the same for all workers of a process; to read it took a tenth of the time of these tests. */
+/** The art is the same for all workers of a process, so it is read once. */
 const artHashes = new ArtHashes(assetsFolder);
 
 /**

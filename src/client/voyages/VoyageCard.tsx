@@ -49,7 +49,7 @@ export function VoyageCard({ chapter: { claimed, captainToName, voyage, run }, f
       ref={card}
       tabIndex={-1}
       className={styles.card}
-      data-folded={isOneLine || undefined}
+      data-one-line={isOneLine || undefined}
       aria-label={voyage === undefined ? goalsName : words.firstVoyagesName}
     >
       {voyage === undefined ? (

@@ -11,6 +11,7 @@ import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
 import type { AcceptJobs } from '#worker/services/JobsRequest.ts';
 import { KillableWorkers } from './KillableWorkers.ts';
+import { jobsOf } from './testHandlers.ts';
 
 /** A test world whose own worker runs no jobs. Tests add job runners with handlers of their own. */
 export class TestRunner {
@@ -82,14 +83,7 @@ export class TestRunner {
     idempotencyKey: string = randomUUID(),
     accept: AcceptJobs = this.world.services.acceptJobs,
   ): Promise<readonly string[]> {
-    const payloads = actions.map((action) => ({
-      missionPath: 'missions/test',
-      nfts: [action],
-      levelCount: 1,
-      nonce: '',
-    }));
-    const jobs = { kind: 'initiate', payloads } as const;
-    const acceptance = await accept({ playerId, idempotencyKey, jobs });
+    const acceptance = await accept({ playerId, idempotencyKey, jobs: jobsOf(actions) });
     if (acceptance.state !== 'accepted') throw new Error(`the request was answered ${acceptance.state}`);
     return acceptance.jobIds;
   }

@@ -8,7 +8,7 @@ import { ChannelListener } from '#worker/database/ChannelListener.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { LiveMissionsCache } from '#worker/islands/LiveMissionsCache.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
-import { type Action, handlersFor } from './testHandlers.ts';
+import { type Action, handlersFor, jobsOf } from './testHandlers.ts';
 
 /**
  * A worker process that tests kill: `node --import tsx killableWorker.ts`, with DATABASE_URL in its environment. It
@@ -53,13 +53,7 @@ const runner = new JobRunner({
 });
 runner.start();
 process.on('message', ({ playerId, actions }: { playerId: string; actions: string[] }) => {
-  const payloads = actions.map((action) => ({
-    missionPath: 'missions/test',
-    nfts: [action],
-    levelCount: 1,
-    nonce: '',
-  }));
-  void runner.accept({ playerId, idempotencyKey: randomUUID(), jobs: { kind: 'initiate', payloads } });
+  void runner.accept({ playerId, idempotencyKey: randomUUID(), jobs: jobsOf(actions) });
 });
 process.send?.('ready');
 process.on('disconnect', () => process.exit(0));

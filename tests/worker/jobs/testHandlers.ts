@@ -14,6 +14,17 @@ import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
  */
 export type Action = (context: JobContext) => unknown;
 
+/** Jobs that each run one of these actions, as a request names them. */
+export const jobsOf = (actions: readonly string[]) => ({
+  kind: 'initiate' as const,
+  payloads: actions.map((action) => ({
+    missionPath: 'missions/test',
+    nfts: [action],
+    levelCount: 1,
+    nonce: '',
+  })),
+});
+
 const success = (fact: GameFact): JobSuccess<never> =>
   ({ fact, result: { note: 'kept' } }) as unknown as JobSuccess<never>;
 

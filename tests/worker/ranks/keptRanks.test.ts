@@ -85,10 +85,15 @@ test('a count reads no more than what changed in a table that was analysed befor
   await expectSorted();
 }, 60_000);
 
-/** Rows of indexes of the ranks that were read so far. */
-async function indexRowsRead(): Promise<bigint> {
+/** Resolves when PostgreSQL has written down what this and other connections have read and changed. */
+async function statisticsWritten(): Promise<void> {
   await sql`select pg_stat_force_next_flush()`.execute(db());
   await new Promise((resolve) => setTimeout(resolve, 1_200));
+}
+
+/** Rows of indexes of the ranks that were read so far. */
+async function indexRowsRead(): Promise<bigint> {
+  await statisticsWritten();
   const { rows } = await sql<{ rows: bigint }>`
     select sum(idx_tup_read)::bigint as rows from pg_stat_user_indexes where relname = 'rankings'`.execute(
     db(),
@@ -152,8 +157,7 @@ describe('kept ranks', () => {
 
 /** Rows of the kept boards that were inserted, changed or deleted so far. */
 async function written(): Promise<bigint> {
-  await sql`select pg_stat_force_next_flush()`.execute(db());
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await statisticsWritten();
   const { rows } = await sql<{ rows: bigint }>`
     select sum(n_tup_ins + n_tup_upd + n_tup_del)::bigint as rows from pg_stat_user_tables
     where relname in ('rankings', 'rank_blocks', 'rank_totals')`.execute(db());
