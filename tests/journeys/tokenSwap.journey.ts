@@ -18,13 +18,18 @@ test('SOL becomes BOOTY in the terminal, after a preview of what the wallet give
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   const profile = page.getByRole('dialog', { name: 'Profile', exact: true });
+  const terminal = page.frameLocator('iframe[title="Token Swap"]');
+  const amount = terminal.getByRole('textbox', { name: 'You pay' });
+  // The player types before the terminal's script has loaded.
+  await page.route('**/terminal.js', async (route) => {
+    await amount.fill('0.1');
+    await route.continue();
+  });
   if (!isMobile) await profile.getByRole('tab', { name: 'Token Swap' }).click();
   else {
     await profile.getByRole('combobox').click();
     await page.getByRole('option', { name: 'Token Swap' }).click();
   }
-  const terminal = page.frameLocator('iframe[title="Token Swap"]');
-  await terminal.getByRole('textbox', { name: 'You pay' }).fill('0.1');
   await expect(terminal.getByText('Price impact and fee')).toBeVisible();
   await isAccessible(page, '#overlays');
   await fitsTheScreen(page);
@@ -45,7 +50,7 @@ test('SOL becomes BOOTY in the terminal, after a preview of what the wallet give
   await expect(preview).toBeHidden();
   expect(await held()).toEqual(before);
 
-  await terminal.getByRole('textbox', { name: 'You pay' }).fill('0.1');
+  await amount.fill('0.1');
   await pressSwap();
   await preview.getByRole('button', { name: 'Sign in wallet' }).click();
   await anne.seeToast('Your swap is done.');

@@ -152,5 +152,6 @@ submit.addEventListener('click', () => void askToSign());
 amount.addEventListener('keydown', ({ key }) => {
   if (key === 'Enter') submit.click();
 });
-draw();
+// Reads the price of an amount that was typed while this script was loading.
+changed();
 tell({ type: 'ready' });
