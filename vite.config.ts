@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -71,7 +72,7 @@ const offline = (): Plugin => ({
 const clientTests: ProjectConfig = {
   setupFiles: [
     'tests/client/freshAddress.ts',
-    'tests/client/leftPage.ts',
+    'tests/kit/leftPage.ts',
     'tests/client/noLooseTexts.ts',
     'tests/client/patientQueries.ts',
     'tests/client/stoppedIntervals.ts',
@@ -135,7 +136,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'scenes', environment: 'happy-dom', include: ['tests/scenes/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'scenes',
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['tests/kit/leftPage.ts'],
+          include: ['tests/scenes/**/*.test.{ts,tsx}'],
+        },
       },
       {
         extends: true,
@@ -160,6 +167,10 @@ export default defineConfig({
           globalSetup: 'tests/kit/postgresForTests.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Tests wait for timers, locks and other processes for a third of the time, so two files share a core. Projects
+          // with another number of workers than the rest need a group of their own.
+          maxWorkers: Math.max(4, availableParallelism()),
+          sequence: { groupOrder: 1 },
         },
       },
     ],

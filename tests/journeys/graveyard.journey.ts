@@ -6,7 +6,7 @@ import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 import { test } from './journeyTest.ts';
 
-test('three crews are burned for their tokens', async ({ page, isMobile }) => {
+test('three crews are burned for their tokens', async ({ page }) => {
   const anne = new JourneyPlayer(page);
   await anne.playNow();
   const me = await anne.fetchAs<{ id: string; crewLevelToken: number }>('/users/me');
@@ -19,18 +19,14 @@ test('three crews are burned for their tokens', async ({ page, isMobile }) => {
   const graveyard = page.getByRole('dialog', { name: 'The Graveyard', exact: true });
   await expect(graveyard).toContainText('Burn assets to receive tokens and rewards');
   await expect(graveyard).toContainText('You have no captains to burn.');
-  if (isMobile) {
-    await graveyard.getByRole('combobox', { name: 'What to burn' }).click();
-    await page.getByRole('option', { name: 'CREWS' }).click();
-  } else {
-    await graveyard.getByRole('tab', { name: 'CREWS' }).click();
-  }
+  await graveyard.getByRole('combobox', { name: 'What to burn' }).click();
+  await page.getByRole('option', { name: 'CREWS' }).click();
   await graveyard.getByRole('button', { name: 'Select All' }).click();
   await anne.seeToast('Selected 3 non-minted crews');
   await isAccessible(page, '#overlays');
   await fitsTheScreen(page);
 
-  if (isMobile) await graveyard.getByRole('button', { name: 'Burn Preview' }).click();
+  await graveyard.getByRole('button', { name: 'Burn Preview' }).click();
   // The three crews bring 25 tokens for level 26, 9 for level 15, and 2 for level 7.
   const preview = graveyard.getByRole('region', { name: 'Burn Preview' });
   await expect(preview.getByText('36 Crew Level Tokens', { exact: true }).last()).toBeVisible();
@@ -49,10 +45,7 @@ test('three crews are burned for their tokens', async ({ page, isMobile }) => {
   await expect(graveyard).toBeHidden();
 });
 
-test('a minted captain is moved in game and burned, after a wallet refused to', async ({
-  page,
-  isMobile,
-}) => {
+test('a minted captain is moved in game and burned, after a wallet refused to', async ({ page }) => {
   const harbour = await BrowserWallet.install(page, { ways: ['sign'] });
   const anne = new JourneyPlayer(page);
   await anne.openLanding();
@@ -80,7 +73,7 @@ test('a minted captain is moved in game and burned, after a wallet refused to', 
   const graveyard = page.getByRole('dialog', { name: 'The Graveyard', exact: true });
   const select = async () => {
     await graveyard.getByRole('button', { name: 'Select Atom #256, level 2' }).click();
-    if (isMobile) await graveyard.getByRole('button', { name: 'Burn Preview' }).click();
+    await graveyard.getByRole('button', { name: 'Burn Preview' }).click();
   };
   const burn = async () => {
     await graveyard.getByRole('button', { name: 'Burn 1 captain' }).click();

@@ -124,7 +124,7 @@ test('Play now, a withdrawal that offers to secure the game, and the tokens in a
   expect((await balances(anne)).arAmount).toBe(4_950);
 });
 
-test('a deposit to which the wallet adds a priority fee', { tag: '@once' }, async ({ page }) => {
+test('a deposit to which the wallet adds a priority fee', async ({ page }) => {
   const harbour = await BrowserWallet.install(page, { ways: ['sign'] });
   const anne = await logInWith(page, harbour);
   harbour.behaviour.addsPriorityFees = true;
@@ -138,9 +138,9 @@ test('a deposit to which the wallet adds a priority fee', { tag: '@once' }, asyn
   expect(await newestPriorityFee(harbour)).toBe(1_000n);
 });
 
-test('a wallet that sends by itself refuses, locks itself, shows another account, never answers, and pays', {
-  tag: '@once',
-}, async ({ page }) => {
+test('a wallet that sends by itself refuses, locks itself, shows another account, never answers, and pays', async ({
+  page,
+}) => {
   const lagoon = await BrowserWallet.install(page, {
     name: 'Lagoon Wallet',
     ways: ['signAndSend'],

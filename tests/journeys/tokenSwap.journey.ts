@@ -6,7 +6,6 @@ import { test } from './journeyTest.ts';
 
 test('SOL becomes BOOTY in the terminal, after a preview of what the wallet gives and gets', async ({
   page,
-  isMobile,
 }) => {
   const anne = new JourneyPlayer(page);
   await anne.playNow();
@@ -25,11 +24,8 @@ test('SOL becomes BOOTY in the terminal, after a preview of what the wallet give
     await amount.fill('0.1');
     await route.continue();
   });
-  if (!isMobile) await profile.getByRole('tab', { name: 'Token Swap' }).click();
-  else {
-    await profile.getByRole('combobox').click();
-    await page.getByRole('option', { name: 'Token Swap' }).click();
-  }
+  await profile.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Token Swap' }).click();
   await expect(terminal.getByText('Price impact and fee')).toBeVisible();
   await isAccessible(page, '#overlays');
   await fitsTheScreen(page);

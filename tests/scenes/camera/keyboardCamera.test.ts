@@ -19,7 +19,10 @@ beforeEach(() => {
   frozen = false;
   letGo = listenForCameraKeys(host, camera, { isFrozen: () => frozen, moved: () => undefined });
 });
-afterEach(() => letGo());
+afterEach(() => {
+  letGo();
+  document.body.replaceChildren();
+});
 
 function arrive(): void {
   for (let i = 0; i < 500 && camera.tick(16); i++);
