@@ -6,6 +6,7 @@ import { joinedBox, type MapBox, mapPoint, screenPoint } from '../camera/coordin
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { Size } from '../stage/mapCanvas.ts';
 import type { GuidedStage } from './GuidedStage.ts';
+import { between, coveredWithCards, softShare } from './travel.ts';
 
 /** Time in which the camera goes to a building that is opened, and back. */
 const travelMs = 360;
@@ -83,7 +84,7 @@ export function approachBuildings(stage: GuidedStage): Approach {
     const { window } = camera;
     if (camera.state !== callView) calmScale = camera.state.scale;
     const calm = scaledTo(calmScale, camera.state, window);
-    const view = viewWith(box, coveredAtCall(bus.world.getState()), calm, window);
+    const view = viewWith(box, coveredWithCards(bus.world.getState()), calm, window);
     if (view === camera.state) return;
     callView = view;
     if (wantsLessMotion()) {
@@ -122,7 +123,7 @@ export function approachBuildings(stage: GuidedStage): Approach {
       }
       travel.elapsedMs += elapsedMs;
       const share = Math.min(1, travel.elapsedMs / travelMs);
-      give(share < 1 ? between(travel.from, travel.to, eased(share)) : travel.to);
+      give(share < 1 ? between(travel.from, travel.to, softShare(share)) : travel.to);
       if (share === 1) {
         if (travel.to === home) home = null;
         if (travel.to === callView) callView = camera.state;
@@ -161,12 +162,6 @@ const callerOf = (views: readonly BuildingView[]): string | null =>
   views.find(({ callsForAttention }) => callsForAttention)?.id ?? null;
 
 const middleOf = ({ left, top, width, height }: MapBox) => mapPoint(left + width / 2, top + height / 2);
-
-/** What covers the window around a building that calls: the panels, and the cards below. */
-const coveredAtCall = ({ covered, coveredByCards = 0 }: WorldView): Insets => ({
-  ...covered,
-  bottom: Math.max(covered.bottom, coveredByCards),
-});
 
 /**
  * The view, moved no further than this box needs to lie in the free part of the window, so that the buildings beside it
@@ -208,13 +203,4 @@ function shiftInto(start: number, length: number, free: number, freeLength: numb
   if (start >= free && start + length <= free + freeLength) return 0;
   if (length + 2 * margin > freeLength) return start + length / 2 - (free + freeLength / 2);
   return start < free ? start - margin - free : start + length + margin - (free + freeLength);
-}
-
-/** Starts and ends softly. */
-const eased = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2);
-
-function between(from: CameraState, to: CameraState, share: number): CameraState {
-  // Interpolates map units per pixel and not the scale, as the camera does: the way is then a straight line.
-  const scale = 1 / (1 / from.scale + (1 / to.scale - 1 / from.scale) * share);
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, scale };
 }

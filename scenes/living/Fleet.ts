@@ -1,9 +1,10 @@
 import type { RunsView, WorldView } from '#bus/worldView.ts';
-import type { MapPoint } from '../camera/coordinates.ts';
+import { type MapPoint, mapPoint } from '../camera/coordinates.ts';
 import { IslandChart } from './IslandChart.ts';
 import type { LivingPart } from './LivingPart.ts';
 import type { SeaChart } from './seaChart.ts';
 import {
+  type DepartingShip,
   isSailing,
   nextChangeAfter,
   phaseOf,
@@ -47,6 +48,9 @@ export interface FleetOptions {
 
 /** Half width, height and depth of what is drawn at a place, in map units: a ship, or the pennant of one that is away. */
 const reachOf = { ship: { aside: 105, up: 140, down: 34 }, pennant: { aside: 52, up: 92, down: 26 } };
+
+/** How far along the lane the water before the pier is, in map units. */
+const beforePierLength = 500;
 
 const noShips: FleetView = { marks: [], hovered: null, clockAheadMs: 0, gameSpeed: 1 };
 
@@ -134,6 +138,22 @@ export class Fleet implements LivingPart {
       foundY = y;
     }
     return found;
+  }
+
+  /** The first of the ships that sail out at this moment; null if none does, or none is drawn. */
+  leaving(atMs: number): DepartingShip | null {
+    const chart = this.#chart.current;
+    if (!chart || !this.#options.canvas) return null;
+    const now = atMs + (this.#runs?.clockAheadMs ?? 0);
+    const sailing = this.#ships.filter((ship) => phaseOf(ship, now) === 'leaving' && isSailing(ship, now));
+    if (sailing.length === 0) return null;
+    const first = sailing.reduce((one, other) => (other.sailsAt < one.sailsAt ? other : one));
+    poseAt(first, chart, now, this.#pose);
+    const at = mapPoint(this.#pose.x, this.#pose.y);
+    chart.lane.at(0, this.#pose);
+    const pier = mapPoint(this.#pose.x, this.#pose.y);
+    chart.lane.at(beforePierLength, this.#pose);
+    return { key: first.key, at, seenFrom: [pier, mapPoint(this.#pose.x, this.#pose.y)] };
   }
 
   hover(key: string | null): void {

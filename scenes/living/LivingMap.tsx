@@ -15,6 +15,7 @@ import { ShipMarks } from './ShipMarks.tsx';
 import { ShipSprites } from './ShipSprites.ts';
 import { Sky, type SkyStage } from './Sky.tsx';
 import { chartLoader } from './seaChart.ts';
+import type { DepartingShip } from './ships.ts';
 import { useLessMotion } from './useLessMotion.ts';
 
 /** The ships on the map, which can be pressed as buildings can. */
@@ -23,6 +24,8 @@ export interface MapShips {
   at(point: MapPoint, reach: number): string | null;
   /** Marks the ship at this point as hovered; null marks none. */
   hover(point: MapPoint | null): void;
+  /** The first of the ships that sail out now; null if none does, or none is drawn. */
+  leaving(): DepartingShip | null;
 }
 
 /** What the living map needs from the world that mounts it. */
@@ -88,6 +91,7 @@ function startLiving(stage: LivingStage, layers: LivingLayers | null): Living {
       fleet.hover(point && (fleet.at(point, 0, Date.now())?.key ?? null));
       company.hover(point);
     },
+    leaving: () => fleet.leaving(Date.now()),
   };
   const page = (
     <>

@@ -1,4 +1,5 @@
 import type { RunView } from '#bus/worldView.ts';
+import type { MapPoint } from '../camera/coordinates.ts';
 import type { SeaChart } from './seaChart.ts';
 import type { Heading } from './Way.ts';
 
@@ -56,6 +57,14 @@ export function nextChangeAfter(ships: readonly Ship[], now: number): number | n
     for (const { homeAt } of runs) if (homeAt > now && homeAt < next) next = homeAt;
   }
   return next === Number.POSITIVE_INFINITY ? null : next;
+}
+
+/** A ship that sails out, in map units. */
+export interface DepartingShip {
+  readonly key: string;
+  readonly at: MapPoint;
+  /** The pier, and a place on the water before it: a view with one of them shows ships that leave. */
+  readonly seenFrom: readonly [MapPoint, MapPoint];
 }
 
 /** A ship as it is drawn; `speed` is 0 at rest and 1 under full sail. */

@@ -70,6 +70,22 @@ async function aFleet(world: WorldView, canvas: ShipCanvas | null = new ListedCa
 }
 
 describe('the fleet', () => {
+  test('names the first ship that sails out, where it is, and where it is seen from; none without a canvas', async () => {
+    const world = worldWith([
+      aRun({ id: 'later', leftAt: 9_000, homeAt: hour }),
+      aRun({ id: 'first', leftAt: 8_000, homeAt: hour }),
+    ]);
+    const fleet = await aFleet(world);
+    const leaving = fleet.leaving(10_000);
+    expect(leaving?.key).toBe('first');
+    expect(leaving?.at.x).toBeGreaterThan(2000);
+    expect(leaving?.seenFrom[0]).toEqual({ x: 2000, y: 1900 });
+    expect(leaving?.seenFrom[1].x).toBeCloseTo(2499, 0);
+    expect(fleet.leaving(16_500)?.key).toBe('later');
+    expect(fleet.leaving(20_000)).toBeNull();
+    expect((await aFleet(world, null)).leaving(10_000)).toBeNull();
+  });
+
   test('stands for every run, and moves only while a ship sails', async () => {
     const canvas = new ListedCanvas();
     const fleet = await aFleet(
