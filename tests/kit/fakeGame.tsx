@@ -78,6 +78,7 @@ export function someServices(
     onLogInNeeded: () => openLogInOverScreens(overlays),
     origin: 'http://game.test',
     fetch: network,
+    firstPauseMs: 15,
   });
   const toasts = createToasts();
   return {

@@ -59,6 +59,8 @@ export interface CallRouteDependencies {
   origin?: string;
   /** Replaces the browser's `fetch` in tests. */
   fetch?: typeof globalThis.fetch;
+  /** The pause before the second try of a call; 300 ms by default. Tests shorten it. */
+  firstPauseMs?: number;
 }
 
 /**
@@ -66,13 +68,14 @@ export interface CallRouteDependencies {
  * and 3 s. A call that times out is not retried. Retrying is safe for mutating calls too, because all tries carry the
  * same Idempotency-Key. The retries are meant to outlast a restart of the worker.
  */
-const retry = {
+const retriedStatuses = [502, 503, 504];
+const retryAfter = (firstPauseMs: number) => ({
   limit: 6,
   methods: ['get', 'post', 'put', 'delete'],
-  statusCodes: [502, 503, 504],
-  delay: (attempt: number) => 300 * 2 ** (attempt - 1),
-  backoffLimit: 3000,
-};
+  statusCodes: retriedStatuses,
+  delay: (attempt: number) => firstPauseMs * 2 ** (attempt - 1),
+  backoffLimit: firstPauseMs * 10,
+});
 const answerWithinMs = 15_000;
 
 export function createCallRoute({
@@ -81,9 +84,10 @@ export function createCallRoute({
   onLogInNeeded,
   origin,
   fetch,
+  firstPauseMs = 300,
 }: CallRouteDependencies): CallRoute {
   const http = ky.create({
-    retry,
+    retry: retryAfter(firstPauseMs),
     timeout: answerWithinMs,
     cache: 'no-store',
     fetch: notingAnswers(fetch ?? ((...request) => globalThis.fetch(...request))),
@@ -176,7 +180,7 @@ const notingAnswers =
   async (...request) => {
     try {
       const answer = await fetch(...request);
-      reach.note(!retry.statusCodes.includes(answer.status));
+      reach.note(!retriedStatuses.includes(answer.status));
       return answer;
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) reach.note(false);

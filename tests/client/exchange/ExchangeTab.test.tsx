@@ -251,8 +251,8 @@ describe('a purchase', () => {
     const message = 'The Seven Isles are not reachable right now. Please try again in a moment.';
     const game = await anExchange({ purchase: () => refusal(503, 'unavailable', message) });
     button('Battle Token for BOOTY').click();
-    await waitFor(() => expect(game.toasts()).toEqual([message]), { timeout: 15_000 });
-  }, 20_000);
+    await waitFor(() => expect(game.toasts()).toEqual([message]));
+  });
 
   it('without an answer for 20 s is a timeout', async () => {
     const game = await anExchange();

@@ -128,17 +128,13 @@ describe('without a terminal', () => {
       { chainInfo: () => refusal(400, 'chain_unavailable', 'no') },
       'Failed to connect to Solana network',
     ],
-  ] as const)(
-    'because %s, there is its sentence and another try',
-    async (_why, answers, sentence) => {
-      const game = show(answers);
-      expect(await screen.findByText(sentence, undefined, { timeout: 15_000 })).toBeTruthy();
-      const asked = game.services.calls.length;
-      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      await expect.poll(() => game.services.calls.length).toBeGreaterThan(asked);
-    },
-    20_000,
-  );
+  ] as const)('because %s, there is its sentence and another try', async (_why, answers, sentence) => {
+    const game = show(answers);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    const asked = game.services.calls.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect.poll(() => game.services.calls.length).toBeGreaterThan(asked);
+  });
 
   test('because the chain does not answer at the start; another try asks it again', async () => {
     let isAway = true;
@@ -146,14 +142,12 @@ describe('without a terminal', () => {
     show({
       onChainBalance: () => (isAway ? away() : Response.json({ onChainAr: 0, onChainGold: 0, sol: 1 })),
     });
-    expect(
-      await screen.findByText('Solana connection not established', {}, { timeout: 15_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('Solana connection not established')).toBeTruthy();
     expect(screen.queryByTitle('Token Swap')).toBeNull();
     isAway = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await frame()).toBeTruthy();
-  }, 20_000);
+  });
 
   test('because no wallet is connected', async () => {
     show({}, null);
