@@ -2,23 +2,19 @@ import { expect } from '@playwright/test';
 import type { Captain } from '#contract/captains.ts';
 import type { MissionResult } from '#contract/missions.ts';
 import type { Player } from '#contract/players.ts';
-import { give } from './gifts.ts';
+import { give, inDatabase } from './gifts.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 import { test } from './journeyTest.ts';
 
 /**
  * The tests below play missions of every captain mission kind, from the choice to the receipt: sent, shown while
- * active, claimed, verified. One player plays all of them, while a paid week of All Hands on Deck passes.
+ * active, claimed, verified. One player sends all of them before any is claimed, so that their runs pass together.
  */
 test.describe.configure({ mode: 'serial' });
 
 const bosun = 'Bosun #7001';
 const nearlyDone = 'Old Salt #7002';
-/**
- * A captain of the demonstration fleet. Every mission of `sendings` accepts it: its levels are far below their caps.
- */
-const deckhand = 'BroHalla #9';
 
 let anne: JourneyPlayer;
 test.beforeAll(async ({ browser }) => {
@@ -31,9 +27,10 @@ test.beforeAll(async ({ browser }) => {
     captains: [
       { name: bosun, level: 30, gear: 30 },
       { name: nearlyDone, level: 49, gear: 124 },
+      // Every mission of `sendings` accepts them: their levels are far below the caps.
+      ...sendings.map(({ captain }) => ({ name: captain, level: 12, gear: 12 })),
     ],
   });
-  // Opens Bosun's mission first, so that its paid week passes during the other missions.
   await anne.openOnIsland(1, 'All Hands on Deck');
 });
 test.afterAll(() => anne.page.close());
@@ -41,8 +38,8 @@ test.afterAll(() => anne.page.close());
 const me = () => anne.fetchAs<Player>('/users/me');
 const captainNamed = async (name: string) =>
   (await anne.fetchAs<Captain[]>('/nfts')).find(({ metadata }) => metadata.name === name);
-const lastResult = async (mission: string) =>
-  (await anne.fetchAs<MissionResult[]>('/missions/results')).find(
+const resultsOf = async (mission: string) =>
+  (await anne.fetchAs<MissionResult[]>('/missions/results')).filter(
     (result) => result.mission.name === mission,
   );
 
@@ -77,6 +74,7 @@ test('All Hands on Deck asks for confirmation, and a second press pays its week'
 interface Sending {
   kind: string;
   mission: string;
+  captain: string;
   /** Number of the island whose building opens this mission; a mission without one is chosen from the list. */
   island?: number;
   /** Text on the back of the captain's card. */
@@ -91,6 +89,7 @@ const sendings: readonly Sending[] = [
   {
     kind: 'Plunders',
     mission: 'Safe Haven',
+    captain: 'Deckhand #7101',
     back: /Brings Treasure.*after 4 h.*after 24 h.*Shipwreck 5%/,
     cost: 'Free',
     brought: /\d\.\d\d/,
@@ -98,6 +97,7 @@ const sendings: readonly Sending[] = [
   {
     kind: 'Raids',
     mission: 'Runestone Raid',
+    captain: 'Deckhand #7102',
     back: /Nothing\s*25%.*Crew\s*60%/,
     cost: '25 BOOTY',
     brought: /Crew/,
@@ -105,6 +105,7 @@ const sendings: readonly Sending[] = [
   {
     kind: 'RescueCrew',
     mission: 'Lost Crew',
+    captain: 'Deckhand #7103',
     back: /Nothing\s*25%.*Crew\s*75%/,
     cost: '50 BOOTY',
     brought: /Crew/,
@@ -112,6 +113,7 @@ const sendings: readonly Sending[] = [
   {
     kind: 'Events',
     mission: 'Dragons Roost',
+    captain: 'Deckhand #7104',
     back: /Level up Captain/,
     cost: '3,000 GOLD',
     brought: /\+1 level/,
@@ -119,6 +121,7 @@ const sendings: readonly Sending[] = [
   {
     kind: 'Events',
     mission: 'Scaleport',
+    captain: 'Deckhand #7105',
     back: /Level up Ship/,
     cost: '1,500 GOLD',
     brought: /\+1 level/,
@@ -126,6 +129,7 @@ const sendings: readonly Sending[] = [
   {
     kind: 'Events',
     mission: 'Fangvault',
+    captain: 'Deckhand #7106',
     back: /Level up Item/,
     cost: '900 GOLD',
     brought: /\+1 level/,
@@ -133,6 +137,7 @@ const sendings: readonly Sending[] = [
   {
     kind: 'Events',
     mission: 'The Hatchery',
+    captain: 'Deckhand #7107',
     back: /Level up Crew/,
     cost: '900 GOLD',
     brought: /\+1 level/,
@@ -140,6 +145,7 @@ const sendings: readonly Sending[] = [
   {
     kind: 'Burners',
     mission: 'Bullion Bastion',
+    captain: 'Deckhand #7108',
     island: 3,
     back: /24 hours.*100 GOLD.*Gold bars\s*100/,
     cost: '100 GOLD',
@@ -147,30 +153,23 @@ const sendings: readonly Sending[] = [
   },
 ];
 
-for (const { kind, mission, island, back, cost, brought } of sendings) {
-  test(`${kind}: a captain is sent to ${mission}, claimed and verified`, async () => {
+for (const { kind, mission, captain, island, back, cost } of sendings) {
+  test(`${kind}: a captain is sent to ${mission}`, async () => {
     const { page } = anne;
     if (island) await anne.openOnIsland(island, mission);
     else await anne.chooseMission(mission);
-    await anne.pickCaptain(deckhand);
+    await anne.pickCaptain(captain);
     const screen = page.getByRole('dialog', { name: `${kind} > ${mission} > SELECT NFTS` });
     await expect(screen).toContainText(back);
     await expect(screen).toContainText(`Total Cost${cost}`);
     await page.getByRole('button', { name: 'SEND' }).click();
-    await expect(anne.activeMissionOf(deckhand)).toContainText(mission);
-    await expect(anne.activeMissionOf(deckhand)).toContainText(/\dh \d\dm \d\ds/);
-
-    await anne.claimFrom(deckhand);
-    const result = await lastResult(mission);
-    const name = result?.outcome.type === 'failure' ? 'mission failed' : mission.slice(0, 12).trimEnd();
-    const card = anne.results.getByRole('listitem').filter({ hasText: name }).first();
-    await expect(card).toContainText(brought);
-    await anne.verifyReceipt(mission);
-    await anne.closeResults();
+    await expect(screen).toBeHidden();
+    await expect(anne.activeMissionOf(captain)).toContainText(mission);
+    await expect(anne.activeMissionOf(captain)).toContainText(/\dh \d\dm \d\ds/);
   });
 }
 
-test('Specials: a captain is raised to all caps and cannot be sent again', async () => {
+test('Specials: a captain is sent to General Store, after a confirmation', async () => {
   const { page } = anne;
   await anne.openOnIsland(3, 'General Store');
   const before = await me();
@@ -181,7 +180,51 @@ test('Specials: a captain is raised to all caps and cannot be sent again', async
   await page.getByRole('button', { name: 'Confirm & Send' }).click();
   await expect(anne.activeMissionOf(nearlyDone)).toContainText('General Store');
   expect(before.arAmount - (await me()).arAmount).toBe(5_000);
+});
 
+/** Ends the paid week, which lasts 84 s at the speed of the journeys, before the open run is over. */
+async function endPaidWeek(): Promise<void> {
+  const { uid } = (await captainNamed(bosun)) ?? { uid: '' };
+  await inDatabase(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('mission_runs')
+      .set({ auto_claim_until: new Date() })
+      .where('captain_uid', '=', uid)
+      .where('claimed_at', 'is', null)
+      .executeTakeFirst();
+    // A run that is renewed at this moment is claimed, and the next one is not visible yet.
+    expect(numUpdatedRows).toBe(1n);
+  });
+}
+
+test('a paid week of All Hands on Deck renews runs until it is over, and is paid once', async () => {
+  const { page } = anne;
+  await expect
+    .poll(async () => (await resultsOf('All Hands on Deck')).length, { timeout: 60_000 })
+    .toBeGreaterThan(0);
+  await expect(endPaidWeek).toPass();
+  // Reads the captain's standing, because the list is also empty while it loads.
+  await expect
+    .poll(async () => (await captainNamed(bosun))?.standing, { timeout: 60_000, intervals: [1_000] })
+    .toBe('resting');
+  await expect(anne.activeMissionOf(bosun)).toHaveCount(0);
+  const returned = await captainNamed(bosun);
+  const runs = await resultsOf('All Hands on Deck');
+  expect(runs.length).toBeGreaterThan(1);
+  expect(returned).toMatchObject({
+    standing: 'resting',
+    level: 30 + runs.length,
+    shipLevel: 30 + runs.length,
+  });
+  await page.getByRole('button', { name: 'Past results' }).click();
+  await expect(anne.results.getByRole('button', { name: 'Receipt of All Hands on Deck' })).toHaveCount(
+    runs.length,
+  );
+  await anne.closeResults();
+});
+
+test('Specials: the captain is claimed with all levels at their caps, and cannot be sent again', async () => {
+  const { page } = anne;
   await anne.claimFrom(nearlyDone);
   await expect(anne.results).toContainText(/Max Level.*\+4 levels/);
   await anne.verifyReceipt('General Store');
@@ -198,27 +241,16 @@ test('Specials: a captain is raised to all caps and cannot be sent again', async
   await anne.closeResults();
 });
 
-test('the paid week of All Hands on Deck renews runs until it is over, and is paid once', async () => {
-  const { page } = anne;
-  await anne.openOnIsland(1, 'All Hands on Deck');
-  // Reads the captain's standing, because the list is also empty while it loads.
-  await expect
-    .poll(async () => (await captainNamed(bosun))?.standing, { timeout: 150_000, intervals: [1_000] })
-    .toBe('resting');
-  await expect(anne.activeMissionOf(bosun)).toHaveCount(0);
-  const returned = await captainNamed(bosun);
-  const runs = (await anne.fetchAs<MissionResult[]>('/missions/results')).filter(
-    ({ mission }) => mission.id === 'all-hands-on-deck',
-  );
-  expect(runs.length).toBeGreaterThan(2);
-  expect(returned).toMatchObject({
-    standing: 'resting',
-    level: 30 + runs.length,
-    shipLevel: 30 + runs.length,
+test('the other captains are claimed together', () => anne.claimAll(sendings.length));
+
+for (const { kind, mission, brought } of sendings) {
+  test(`${kind}: the result of ${mission} is shown and verified`, async () => {
+    const [result] = await resultsOf(mission);
+    const name = result?.outcome.type === 'failure' ? 'mission failed' : mission.slice(0, 12).trimEnd();
+    const receipt = anne.page.getByRole('button', { name: `Receipt of ${mission}` });
+    const card = anne.results.getByRole('listitem').filter({ has: receipt });
+    await expect(card.getByRole('heading')).toContainText(name);
+    await expect(card).toContainText(brought);
+    await anne.verifyReceipt(mission);
   });
-  await page.getByRole('button', { name: 'Past results' }).click();
-  await expect(anne.results.getByRole('button', { name: 'Receipt of All Hands on Deck' })).toHaveCount(
-    runs.length,
-  );
-  await anne.closeResults();
-});
+}
