@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { routes } from '#contract/routes.ts';
+import { inDatabase } from './gifts.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 import { test } from './journeyTest.ts';
@@ -12,11 +14,26 @@ async function openLeaderboard(page: Page): Promise<void> {
   await expect(hideout(page).getByRole('heading', { name: 'Treasure Chest Leaderboard' })).toBeVisible();
 }
 
+/** Makes the worker count the gold bars now: the next count of its schedule may be thirty seconds away. */
+const countGoldBars = () =>
+  inDatabase(async (db) => {
+    await db
+      .updateTable('schedules')
+      .set({ next_run_at: new Date() })
+      .where('name', '=', 'countGoldBars')
+      .execute();
+  });
+
 test('the leaderboard: the best of two hundred players, and the player’s own rank in one press', async ({
   page,
 }) => {
   const anne = new JourneyPlayer(page);
   await anne.playNow();
+  // Captains of a new player have gold bars, so they are ranked at the next count. The open screen shows that only
+  // when it next reads the ranks (tests/client/leaderboard/LeaderboardTab.test.tsx), so it is opened afterwards.
+  await countGoldBars();
+  const mineCounted = () => anne.fetchAs<{ bestNft: unknown }>(routes.myLeaderboard.path);
+  await expect.poll(async () => (await mineCounted()).bestNft, { timeout: 90_000 }).not.toBeNull();
   await openLeaderboard(page);
   const captains = hideout(page).getByRole('table', { name: 'NFT Leaderboard' });
   const rows = captains.getByRole('row');
@@ -27,9 +44,8 @@ test('the leaderboard: the best of two hundred players, and the player’s own r
   await expect(rows).toHaveCount(21);
   await isAccessible(page, '#overlays');
 
-  // Captains of a new player have gold bars, so they are ranked at the next count.
   const own = hideout(page).getByRole('button', { name: /^My best captain/ });
-  await expect(own).toContainText('1,500 Gold bars', { timeout: 90_000 });
+  await expect(own).toContainText('1,500 Gold bars');
   const rank = /#[\d,]+/.exec(await own.innerText())?.[0] ?? '';
   await own.click();
   const mine = captains.getByRole('row', { name: new RegExp(`^${rank}\\b.*Mine`) });

@@ -290,6 +290,18 @@ describe('while and after loading', () => {
     expect(screen.getByRole('status').querySelector('.visually-hidden')?.textContent).toBe('Loading...');
   });
 
+  it('reads the player’s ranks again as often as they are counted', async () => {
+    vi.useFakeTimers();
+    let isCounted = false;
+    aLeaderboard({ myLeaderboard: () => aShare(isCounted ? { bestNft: aRankedNft({ rank: 17 }) } : {}) });
+    const own = () => screen.queryByRole('button', { name: /^My best captain/ });
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    isCounted = true;
+    expect(own()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(own()?.textContent).toContain('#17');
+  });
+
   it('says that there are no gold bars yet, and how they come', async () => {
     aLeaderboard({
       nftLeaderboard: { rows: [], countedAt: 0 },
