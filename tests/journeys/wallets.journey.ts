@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { BrowserWallet } from '../kit/BrowserWallet.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
@@ -23,30 +23,11 @@ async function openChangeWallet(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Change Wallet' })).toBeVisible();
 }
 
-test('a wallet of the browser logs in; declining and locking it show why, and both can be tried again', async ({
-  page,
-}) => {
-  const harbour = await BrowserWallet.install(page);
-  const anne = await openList(page);
-  harbour.behaviour.refuses = true;
-  await walletRow(page, 'Harbour Wallet').click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toHaveText('You declined to sign in. You can try again at any time.');
-  harbour.behaviour.refuses = false;
-  await harbour.lock();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toHaveText('Your wallet did not connect. Please unlock it and try again.');
-  harbour.unlock();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await anne.seeIsland();
-  expect(await walletsOf(anne)).toMatchObject([{ address: harbour.address, primary: true }]);
-});
-
-test('a wallet that answers late can be left, and its late answer logs nobody in', async ({ page }) => {
-  const harbour = await BrowserWallet.install(page);
+/** A wallet that answers late can be left, and its late answer logs no player in. */
+async function leaveLateWallet(page: Page, harbour: BrowserWallet): Promise<void> {
   const signIns: string[] = [];
-  page.on('request', (request) => request.url().includes('/auth/') && signIns.push(request.url()));
-  await openList(page);
+  const record = (request: Request) => request.url().includes('/auth/') && signIns.push(request.url());
+  page.on('request', record);
   harbour.behaviour.answersAfterMs = 6_000;
   await walletRow(page, 'Harbour Wallet').click();
   await expect(page.getByText('Waiting for your wallet...')).toBeVisible();
@@ -59,15 +40,29 @@ test('a wallet that answers late can be left, and its late answer logs nobody in
   expect(harbour.answers).toBe(1);
   await expect(page.getByRole('button', { name: /^E-mail wallet/ })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('seven-isles.session'))).toBeNull();
-});
+  page.off('request', record);
+  harbour.behaviour.answersAfterMs = 0;
+}
 
-test('another account or a lock in the wallet is noticed, and the player stays logged in', async ({
-  page,
-}) => {
-  const harbour = await BrowserWallet.install(page);
-  const anne = await openList(page);
+/** Declining and locking the wallet show why, and both can be tried again. */
+async function logInAtThirdTry(anne: JourneyPlayer, harbour: BrowserWallet): Promise<void> {
+  const { page } = anne;
+  harbour.behaviour.refuses = true;
   await walletRow(page, 'Harbour Wallet').click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('You declined to sign in. You can try again at any time.');
+  harbour.behaviour.refuses = false;
+  await harbour.lock();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveText('Your wallet did not connect. Please unlock it and try again.');
+  harbour.unlock();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await anne.seeIsland();
+  expect(await walletsOf(anne)).toMatchObject([{ address: harbour.address, primary: true }]);
+}
+
+/** Another account or a lock in the wallet is noticed, and the player stays logged in. */
+async function playOnWithOtherAccount(anne: JourneyPlayer, harbour: BrowserWallet): Promise<void> {
   const name = await nameOf(anne);
   await harbour.switchAccount(1);
   await anne.seeToast(/^Harbour Wallet shows another account now\. You still play with/);
@@ -78,6 +73,26 @@ test('another account or a lock in the wallet is noticed, and the player stays l
   expect(await nameOf(anne)).toBe(name);
   await anne.openBuilding('The Docks');
   await anne.send(1);
+  await anne.closeMission();
+}
+
+test('a wallet of the browser answers late, refuses, logs in, changes its account and is left for another', async ({
+  page,
+}) => {
+  const harbour = await BrowserWallet.install(page);
+  const lagoon = await BrowserWallet.install(page, { name: 'Lagoon Wallet' });
+  const anne = await openList(page);
+  await test.step('it answers after it was left', () => leaveLateWallet(page, harbour));
+  await test.step('it refuses, is locked, logs in', () => logInAtThirdTry(anne, harbour));
+  await test.step('it shows another account, is locked', () => playOnWithOtherAccount(anne, harbour));
+  await test.step('a wallet that is not linked logs in to its own game', async () => {
+    const name = await nameOf(anne);
+    await openChangeWallet(page);
+    await page.getByRole('button', { name: 'Connect another wallet' }).click();
+    await walletRow(page, 'Lagoon Wallet').click();
+    await expect.poll(() => nameOf(anne)).not.toBe(name);
+    expect(await walletsOf(anne)).toMatchObject([{ address: lagoon.address, primary: true }]);
+  });
 });
 
 /** Lets a hardware wallet sign a transaction in place of a message. */
@@ -142,18 +157,4 @@ test('hardware wallets log in, link and approve a second one, which acts without
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
   await anne.seeToast(/is no longer linked to your account/);
   expect(await walletsOf(anne)).toMatchObject([{ address: harbour.address, primary: true }]);
-});
-
-test('switching to a wallet that is not linked logs in to its own game', async ({ page }) => {
-  await BrowserWallet.install(page);
-  const lagoon = await BrowserWallet.install(page, { name: 'Lagoon Wallet' });
-  const anne = await openList(page);
-  await walletRow(page, 'Harbour Wallet').click();
-  await anne.seeIsland();
-  const name = await nameOf(anne);
-  await openChangeWallet(page);
-  await page.getByRole('button', { name: 'Connect another wallet' }).click();
-  await walletRow(page, 'Lagoon Wallet').click();
-  await expect.poll(() => nameOf(anne)).not.toBe(name);
-  expect(await walletsOf(anne)).toMatchObject([{ address: lagoon.address, primary: true }]);
 });
