@@ -1,9 +1,11 @@
-import { expect, type WebSocketRoute } from '@playwright/test';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 import { test } from './journeyTest.ts';
 
-test('a lost socket shows Reconnecting, and its return is announced', async ({ page }) => {
+test('a lost socket shows Reconnecting, its return is announced; a new version is offered, and a press loads it', async ({
+  page,
+}) => {
   const lines = new Set<WebSocketRoute>();
   let isCut = false;
   await page.routeWebSocket(/\/socket\.io\//, (line) => {
@@ -14,28 +16,21 @@ test('a lost socket shows Reconnecting, and its return is announced', async ({ p
       line.connectToServer();
     }
   });
-  await new JourneyPlayer(page).playNow();
+  await page.goto(gameOrigin());
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('complementary', { name: 'First Voyages' })).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible();
   isCut = true;
   for (const line of lines) await line.close();
   await expect(page.getByText('Reconnecting…')).toBeVisible();
   isCut = false;
   await expect(page.getByText('Back on course')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText('Back on course')).toBeHidden();
-});
 
-test('a new version is offered, and a press loads it', async ({ page }) => {
-  const lines: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/socket\.io\//, (line) => {
-    line.connectToServer();
-    lines.push(line);
-  });
-  await page.goto(gameOrigin());
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.getByRole('complementary', { name: 'First Voyages' })).toBeVisible();
   // Sends the `hello` message of a worker with a newer build, in socket.io's encoding.
   await expect
     .poll(async () => {
-      lines.at(-1)?.send('42["hello",{"build":"index-newer"}]');
+      [...lines].at(-1)?.send('42["hello",{"build":"index-newer"}]');
       return page.getByText('A new version of the Seven Isles has come in.').count();
     })
     .toBe(1);
@@ -50,13 +45,12 @@ test('a new version is offered, and a press loads it', async ({ page }) => {
   await expect(page.getByText('A new version of the Seven Isles has come in.')).toBeHidden();
 });
 
-test('a lost file is requested again, only its screen says so, and another try loads it', async ({
-  page,
-}) => {
-  const anne = new JourneyPlayer(page);
-  await anne.playNow();
+/** A lost file is requested again, only its screen says so, and another try loads it. */
+async function loseFile(anne: JourneyPlayer): Promise<void> {
+  const { page } = anne;
+  const file = /\/assets\/AccountBookOverlay-.*\.js/;
   let requests = 0;
-  await page.route(/\/assets\/AccountBookOverlay-.*\.js/, (route) => {
+  await page.route(file, (route) => {
     requests += 1;
     return route.abort();
   });
@@ -66,20 +60,17 @@ test('a lost file is requested again, only its screen says so, and another try l
   // The preload of the file counts too.
   expect(requests).toBeGreaterThan(1);
   await expect(book.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await page.unroute(/\/assets\/AccountBookOverlay-.*\.js/);
+  await page.unroute(file);
   await book.getByRole('button', { name: 'Try again' }).click();
   await expect(book.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(anne.building('The Docks')).toBeAttached();
-});
+}
 
-test('a reload keeps what was typed, for the same player and until the log-out', async ({ page }) => {
-  const anne = new JourneyPlayer(page);
-  await anne.playNow();
+/** What was typed is kept over loads, also while its screen is closed. */
+async function keepTyped(page: Page): Promise<void> {
   await page.goto(`${gameOrigin()}/?profile=assets`);
   await page.getByLabel('Amount').fill('5.25');
-  await page.reload();
-  await expect(page.getByLabel('Amount')).toHaveValue('5.25');
   await page.goto(`${gameOrigin()}/?hideout=exchange&category=gems`);
   await page.getByLabel('Quantity').first().fill('3');
   await page.reload();
@@ -88,50 +79,56 @@ test('a reload keeps what was typed, for the same player and until the log-out',
   await page.goto(`${gameOrigin()}/?profile=assets`);
   await expect(page.getByLabel('Amount')).toHaveValue('5.25');
   await page.keyboard.press('Escape');
-  await anne.allClosed();
+}
+
+const islandButton = (tab: Page) =>
+  tab.getByRole('navigation', { name: 'Navigate', exact: true }).getByRole('button', { name: /^Island \d/ });
+
+/** A log-out ends the session of every tab and on the worker, and what was typed. */
+async function logOutInOneTab(anne: JourneyPlayer): Promise<void> {
+  const { page } = anne;
+  const second = await page.context().newPage();
+  await second.goto(gameOrigin());
+  await expect(islandButton(second)).toContainText('Island 1');
+  await second.keyboard.press('5');
+  await expect(islandButton(second)).toContainText('Island 5');
+  await expect(islandButton(page)).toContainText('Island 1');
+
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('seven-isles.session') ?? '{}').token,
+  );
+  const status = async () =>
+    (
+      await page.request.get(`${gameOrigin()}/missions/active-missions`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status();
+  expect(await status()).toBe(200);
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  for (const tab of [page, second])
+    await expect(tab.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  await expect.poll(status).toBe(401);
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('typed')));
   await expect.poll(kept).toEqual([]);
+}
+
+test('a lost file is loaded at another try, a reload keeps what was typed, and a log-out ends every tab', async ({
+  page,
+}) => {
+  const anne = new JourneyPlayer(page);
+  await anne.playNow();
+  await test.step('a lost file', () => loseFile(anne));
+  await test.step('what was typed', () => keepTyped(page));
+  await anne.allClosed();
+  await test.step('the log-out', () => logOutInOneTab(anne));
 });
 
 test('a page whose script is lost says so', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js/, (route) => route.abort());
   await page.goto(gameOrigin());
   await expect(page.getByText('The Seven Isles have not come in.')).toBeVisible();
-});
-
-test('logging out without a network takes no longer than five seconds', async ({ page, context }) => {
-  await new JourneyPlayer(page).playNow();
-  await page.getByRole('button', { name: 'Your menu' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible({ timeout: 5_000 });
-});
-
-test('logging out in one tab ends the other, and each tab keeps its own island meanwhile', async ({
-  page,
-  context,
-}) => {
-  const anne = new JourneyPlayer(page);
-  await anne.playNow();
-  const second = await context.newPage();
-  await second.goto(gameOrigin());
-  const layerIn = (tab: typeof page) =>
-    tab
-      .getByRole('navigation', { name: 'Navigate', exact: true })
-      .getByRole('button', { name: /^Island \d/ });
-  await expect(layerIn(second)).toContainText('Island 1');
-  await second.keyboard.press('5');
-  await expect(layerIn(second)).toContainText('Island 5');
-  await expect(layerIn(page)).toContainText('Island 1');
-
-  await second.getByRole('button', { name: 'Your menu' }).click();
-  await second.getByRole('menuitem', { name: 'Log Out' }).click();
-  for (const tab of [second, page])
-    await expect(tab.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
 
 test('where the browser stores nothing the game is playable, and says so once', async ({ page }) => {
@@ -146,8 +143,9 @@ test('where the browser stores nothing the game is playable, and says so once', 
   await anne.openBuilding('The Docks');
 });
 
-test('a wrong device clock is reported by a toast, and the game shows the time of the worker', async ({
+test('a wrong device clock is reported, the time is that of the worker, and a log-out without a network is quick', async ({
   page,
+  context,
 }) => {
   await page.addInitScript(() => {
     const honest = Date.now.bind(Date);
@@ -162,4 +160,10 @@ test('a wrong device clock is reported by a toast, and the game shows the time o
   const seconds = (clock: string) => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   const apart = Math.abs(seconds(shown ?? '') - seconds(now.toISOString().slice(11, 19)));
   expect(Math.min(apart, 86_400 - apart)).toBeLessThan(60);
+
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible({ timeout: 5_000 });
 });
