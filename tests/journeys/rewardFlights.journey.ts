@@ -9,6 +9,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** What was seen of the flights since the page was opened. */
 interface SeenFlights {
+  /** The building that pieces must begin at. */
+  from: string;
   flights: number;
   pieces: number;
   sails: number;
@@ -26,10 +28,21 @@ declare global {
   }
 }
 
-/** Records every flight inside the page, because it is over before a slow machine has asked for it twice. */
-async function recordFlights(page: Page, building: string): Promise<void> {
-  await page.addInitScript((from) => {
-    const seen: SeenFlights = { flights: 0, pieces: 0, sails: 0, endMs: 0, missedByPx: 0, numbers: [] };
+/**
+ * Records every flight inside the page, because it is over before a slow machine has asked for it twice. `seeFrom` sets
+ * the building that they must begin at.
+ */
+async function recordFlights(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: SeenFlights = {
+      from: '',
+      flights: 0,
+      pieces: 0,
+      sails: 0,
+      endMs: 0,
+      missedByPx: 0,
+      numbers: [],
+    };
     window.seenFlights = seen;
     const distance = (transform: unknown, ...selectors: string[]): number => {
       const target = selectors
@@ -55,7 +68,7 @@ async function recordFlights(page: Page, building: string): Promise<void> {
       seen.pieces += 1;
       seen.missedByPx = Math.max(
         seen.missedByPx,
-        distance(steps[0]?.transform, `[data-building="${from}"]`),
+        distance(steps[0]?.transform, `[data-building="${seen.from}"]`),
         distance(
           steps.at(-1)?.transform,
           `[data-balance="${this.dataset.token}"] img`,
@@ -70,8 +83,15 @@ async function recordFlights(page: Page, building: string): Promise<void> {
       const text = document.querySelector('[data-balance="TREASURE"]')?.textContent ?? '';
       if (document.querySelector('[data-rewards]') && seen.numbers.at(-1) !== text) seen.numbers.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
-  }, building);
+  });
 }
+
+/** Forgets what was seen of earlier flights; the next ones begin at this building. */
+const seeFrom = (page: Page, from: string) =>
+  page.evaluate((building) => {
+    const none = { from: building, flights: 0, pieces: 0, sails: 0, endMs: 0, missedByPx: 0, numbers: [] };
+    if (window.seenFlights) Object.assign(window.seenFlights, none);
+  }, from);
 
 const seenFlights = async (page: Page): Promise<SeenFlights> => {
   const seen = await page.evaluate(() => window.seenFlights);
@@ -79,14 +99,10 @@ const seenFlights = async (page: Page): Promise<SeenFlights> => {
   return seen;
 };
 
-test('what a claim brought flies from its building to the balances, which are exact afterwards', async ({
-  page,
-  isMobile,
-}) => {
-  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
-  await recordFlights(page, 'treasure-pit');
-  const mary = new JourneyPlayer(page);
-  await mary.playNow();
+/** What three claims brought flies from their building to the balances, which are exact afterwards. */
+async function seeOneBuilding(mary: JourneyPlayer): Promise<void> {
+  const { page } = mary;
+  await seeFrom(page, 'treasure-pit');
   await mary.openOnIsland(3, 'Treasure Pit');
   await mary.send(3);
   await mary.claimAll(3);
@@ -110,20 +126,12 @@ test('what a claim brought flies from its building to the balances, which are ex
   const numbers = seen.numbers.map((text) => Number(text.replaceAll(',', '')));
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   expect(seen.numbers.at(-1)).toBe(shown);
-});
+}
 
-test('what twelve claims at two buildings brought is summed into one flight', {
-  // The sum does not depend on the size of the screen.
-  tag: '@once',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await recordFlights(page, 'governors-mansion');
-  const grace = new JourneyPlayer(page);
-  await grace.playNow();
-  const { id } = await grace.fetchAs<{ id: string }>('/users/me');
-  await give(id, {
-    captains: Array.from({ length: 12 }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 50, gear: 60 })),
-  });
+/** What twelve claims at two buildings brought is summed into one flight. */
+async function seeSum(grace: JourneyPlayer): Promise<void> {
+  const { page } = grace;
+  await seeFrom(page, 'governors-mansion');
   await grace.openOnIsland(5, "Governor's Mansion");
   await grace.send(7);
   await grace.chooseMission('Gem Emporium');
@@ -142,4 +150,21 @@ test('what twelve claims at two buildings brought is summed into one flight', {
   expect(seen.endMs).toBeLessThanOrEqual(1_500);
   const { treasureAmount } = await grace.fetchAs<{ treasureAmount: number }>('/users/me');
   expect(seen.numbers.at(-1)).toBe(balance('TREASURE', treasureAmount));
+}
+
+test('what claims brought flies from its building to the balances, and that of several in one flight', async ({
+  page,
+  isMobile,
+}) => {
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
+  await recordFlights(page);
+  const mary = new JourneyPlayer(page);
+  await mary.playNow();
+  const { id } = await mary.fetchAs<{ id: string }>('/users/me');
+  await give(id, {
+    captains: Array.from({ length: 12 }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 50, gear: 60 })),
+  });
+  await test.step('from one building', () => seeOneBuilding(mary));
+  // The sum does not depend on the size of the screen.
+  if (!isMobile) await test.step('from two buildings', () => seeSum(mary));
 });
