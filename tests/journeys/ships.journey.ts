@@ -83,12 +83,9 @@ const windowPoint = (page: Page, { x, y }: { x: number; y: number }) =>
     [x, y] as const,
   );
 
-test('a captain who is sent has a ship, which is home with a lantern and opens the mission to claim', async ({
-  page,
-}) => {
-  const anne = new JourneyPlayer(page);
-  await anne.playNow();
-  await islandShown(page);
+/** Two captains are sent from the screens; their ships come home with a lantern, which opens the mission to claim. */
+async function sendAndClaimAtLantern(anne: JourneyPlayer): Promise<void> {
+  const { page } = anne;
   await expect(page.locator('[data-ships="marks"]')).toBeAttached();
   await expect(page.locator('[data-ship]')).toHaveCount(0);
 
@@ -121,65 +118,48 @@ test('a captain who is sent has a ship, which is home with a lantern and opens t
   await anne.closeResults();
   await anne.closeMission();
   await expect(page.locator('[data-ship]')).toHaveCount(0);
-});
+}
 
-test('ships stand for the same runs after a reload, on another island and in another tab, and can be hidden', {
-  // Two tabs and their sounds do not depend on the size of the screen.
-  tag: '@once',
-}, async ({ page }) => {
-  await recordSounds(page.context());
-  const mary = new JourneyPlayer(page);
-  await mary.playNow();
-  await islandShown(page);
+/** Two tabs show the ships of the same runs, and one of them sounds the bell. Returns the runs, which stay home. */
+async function shareWithOtherTab(anne: JourneyPlayer): Promise<string[]> {
+  const { page } = anne;
   const other = await page.context().newPage();
   await other.goto(page.url());
   await islandShown(other);
   const tabs = [page, other];
   for (const tab of tabs) await loadSound(tab, 'bell');
+  // The bells of the captains who came home earlier.
+  const before = await timesPlayed(tabs, 'bell');
 
   // Both tabs see the captain come home, and one of them sounds the bell.
   await sendFromPage(page, 1);
   for (const tab of tabs) await expect(tab.locator('[data-ship="home"]')).toHaveCount(1, { timeout: 60_000 });
-  await expect.poll(() => timesPlayed(tabs, 'bell')).toBe(1);
+  await expect.poll(() => timesPlayed(tabs, 'bell')).toBe(before + 1);
   // The other tab may notice it up to a second later.
   await page.waitForTimeout(1_500);
-  expect(await timesPlayed(tabs, 'bell')).toBe(1);
+  expect(await timesPlayed(tabs, 'bell')).toBe(before + 1);
 
   await sendFromPage(page, 1);
-  await expect.poll(() => activeIds(mary)).toHaveLength(2);
-  const sent = await activeIds(mary);
+  await expect.poll(() => activeIds(anne)).toHaveLength(2);
+  const sent = await activeIds(anne);
   await expect.poll(() => runsOn(other), { timeout: 60_000 }).toEqual(sent);
   await other.close();
-  await page.reload();
-  await expect.poll(() => runsOn(page), { timeout: 60_000 }).toEqual(sent);
-
-  await page.keyboard.press('2');
-  await expect(page.locator('[data-ship]')).toHaveCount(0);
-  await page.keyboard.press('1');
   await expect.poll(() => runsOn(page)).toEqual(sent);
+  return sent;
+}
 
-  await mary.pressMusic(page.getByRole('button', { name: /^Volumes|^Music Player/ }));
-  await page.getByRole('switch', { name: 'Living map' }).click();
-  await expect(page.locator('[data-ships]')).toHaveCount(0);
-  await page.reload();
-  await islandShown(page);
-  await expect(page.locator('[data-ships]')).toHaveCount(0);
-});
-
-test('two hundred captains who are sent at once are one squadron with their number, also after a reload', async ({
-  page,
-}) => {
-  const grace = new JourneyPlayer(page);
-  await grace.playNow();
-  const { id } = await grace.fetchAs<{ id: string }>('/users/me');
+/** Two hundred captains who are sent at once are one squadron with their number, after a reload. */
+async function sendSquadron(anne: JourneyPlayer): Promise<void> {
+  const { page } = anne;
+  const { id } = await anne.fetchAs<{ id: string }>('/users/me');
   await give(id, {
     captains: Array.from({ length: 200 }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 1, gear: 1 })),
   });
-  await islandShown(page);
-  await page.keyboard.press('6');
+  const before = new Set(await activeIds(anne));
+  const sentNow = async () => (await activeIds(anne)).filter((run) => !before.has(run));
   await sendFromPage(page, 200, 'safe-haven');
-  await expect.poll(async () => (await activeIds(grace)).length, { timeout: 60_000 }).toBe(200);
-  const sent = await activeIds(grace);
+  await expect.poll(async () => (await sentNow()).length, { timeout: 60_000 }).toBe(200);
+  const sent = await sentNow();
   const runsOfAll = async () => (await runsOn(page)).flatMap((runs) => runs.split(' ')).sort();
   await page.reload();
   await expect.poll(runsOfAll, { timeout: 60_000 }).toEqual(sent);
@@ -190,39 +170,95 @@ test('two hundred captains who are sent at once are one squadron with their numb
     ships.map((ship) => Number.parseInt(ship.textContent ?? '', 10)),
   );
   expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(200);
+}
+
+test('captains who are sent have ships, which stand for the same runs in every tab and after a reload, and can be hidden', async ({
+  page,
+}) => {
+  await recordSounds(page.context());
+  const anne = new JourneyPlayer(page);
+  await anne.playNow();
+  await islandShown(page);
+  await test.step('sent, home with a lantern, claimed', () => sendAndClaimAtLantern(anne));
+  const sent = await test.step('in another tab', () => shareWithOtherTab(anne));
+  await page.keyboard.press('6');
+  await expect(page.locator('[data-ship]')).toHaveCount(0);
+  await test.step('two hundred at once, on another island', () => sendSquadron(anne));
+  await page.keyboard.press('1');
+  await expect.poll(() => runsOn(page)).toEqual(sent);
+
+  await anne.pressMusic(page.getByRole('button', { name: /^Volumes|^Music Player/ }));
+  await page.getByRole('switch', { name: 'Living map' }).click();
+  await expect(page.locator('[data-ships]')).toHaveCount(0);
+  await page.reload();
+  await islandShown(page);
+  await expect(page.locator('[data-ships]')).toHaveCount(0);
 });
+
+/** Another player's voyage of today passes as a distant ship, and is named by its building. */
+async function seePassing(anne: JourneyPlayer): Promise<void> {
+  const { page } = anne;
+  await expect(page.locator('[data-passing="Blackfin"]')).toBeAttached({ timeout: 60_000 });
+  const description = await anne.building('The Docks').getAttribute('aria-describedby');
+  await expect(page.locator(`#${description}`)).toHaveText('Home here today: Blackfin');
+  await anne.pressMusic(page.getByRole('button', { name: /^Volumes|^Music Player/ }));
+  const living = page.getByRole('switch', { name: 'Living map' });
+  await living.click();
+  await expect(page.locator('[data-passing]')).toHaveCount(0);
+  await living.click();
+  await expect(living).toBeChecked();
+}
+
+/** Without WebGL the ships are pictures, and a lantern opens the mission to claim. */
+async function claimWithoutWebGl(anne: JourneyPlayer): Promise<void> {
+  const { page } = anne;
+  await expect(page.getByText(/WebGL is off/)).toBeVisible();
+  await sendFromPage(page, 2);
+  await expect(page.locator('[data-ships="marks"] [data-ship] img')).toHaveCount(2, { timeout: 60_000 });
+  expect(await runsOn(page)).toEqual(await activeIds(anne));
+  await expect(page.locator('[data-ship="home"] img[src*="lantern"]')).toHaveCount(2, { timeout: 60_000 });
+  await anne.building('The Docks').focus();
+  await page.keyboard.press('Enter');
+  await expect(anne.overlay).toBeVisible();
+  await anne.claimAll(2);
+  await anne.closeResults();
+  await anne.closeMission();
+  await expect(page.locator('[data-ship]')).toHaveCount(0);
+}
+
+/** The canvas draws the ship where its start, its end and the clock say, in mid-voyage. */
+async function seeDrawn(page: Page, run: ActiveMission): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const jack = new JourneyPlayer(page);
+  // The clocks of the page and of the worker stand still when the ship has sailed for half of its way out.
+  const at = run.startTime + 2_400;
+  await page.clock.setFixedTime(at);
+  await page.route('**/game/time', (route) => route.fulfill({ json: { serverTime: at, gameSpeed: 1 } }));
+  await page.goto(`${gameOrigin()}/?island=3`);
+  await islandShown(page);
+  await expect(page.locator('[data-ships="drawn"] [data-ship="leaving"]')).toHaveCount(1, {
+    timeout: 60_000,
+  });
+  expect(await runsOn(page)).toEqual([run.id]);
+
+  // A press on it opens its building, where it is then and where it is a little later.
+  for (const moment of [at, at + 1_500]) {
+    await page.clock.setFixedTime(moment);
+    // A building that was closed moves the view back.
+    await placeAtRest(page, 'Bullion Bastion');
+    const there = await windowPoint(page, placeOf(run, moment));
+    await page.mouse.click(there.x, there.y);
+    await expect(jack.overlay.getByTitle('Choose a mission')).toContainText('Bullion Bastion');
+    await jack.closeMission();
+  }
+}
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('without WebGL the ships are pictures, and a lantern opens the mission to claim', async ({ page }) => {
-    const bonnie = new JourneyPlayer(page);
-    await bonnie.playNow();
-    await page.addInitScript(() => {
-      const ask = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown;
-      Object.assign(HTMLCanvasElement.prototype, {
-        getContext(this: HTMLCanvasElement, kind: string, ...given: unknown[]) {
-          return kind.startsWith('webgl') ? null : ask.call(this, kind, ...given);
-        },
-      });
-    });
-    await page.reload();
-    await expect(page.getByText(/WebGL is off/)).toBeVisible();
-    await sendFromPage(page, 2);
-    await expect(page.locator('[data-ships="marks"] [data-ship] img')).toHaveCount(2, { timeout: 60_000 });
-    expect(await runsOn(page)).toEqual(await activeIds(bonnie));
-    await expect(page.locator('[data-ship="home"] img[src*="lantern"]')).toHaveCount(2, { timeout: 60_000 });
-    await bonnie.building('The Docks').focus();
-    await page.keyboard.press('Enter');
-    await expect(bonnie.overlay).toBeVisible();
-    await bonnie.claimAll(2);
-    await bonnie.closeResults();
-    await bonnie.closeMission();
-    await expect(page.locator('[data-ship]')).toHaveCount(0);
-  });
-
-  test("another player's voyage of today passes as a distant ship, and is named by its building", async ({
+  test("another player's ship passes, ships are pictures without WebGL, and are drawn where their clock says", async ({
     page,
+    context,
   }) => {
     const anne = new JourneyPlayer(page);
     // As if another captain had come home a hundred seconds ago: the ship passes from ninety seconds on.
@@ -234,47 +270,28 @@ test.describe('with motion', () => {
     });
     await anne.playNow();
     await islandShown(page);
-    await expect(page.locator('[data-passing="Blackfin"]')).toBeAttached({ timeout: 60_000 });
-    const description = await anne.building('The Docks').getAttribute('aria-describedby');
-    await expect(page.locator(`#${description}`)).toHaveText('Home here today: Blackfin');
-    await anne.pressMusic(page.getByRole('button', { name: /^Volumes|^Music Player/ }));
-    await page.getByRole('switch', { name: 'Living map' }).click();
-    await expect(page.locator('[data-passing]')).toHaveCount(0);
-  });
+    await test.step("another player's ship passes", () => seePassing(anne));
+    await page.close();
 
-  test('the canvas draws the ship where its start, its end and now say, also after a reload in mid-voyage', {
-    tag: '@once',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const jack = new JourneyPlayer(page);
-    await jack.playNow();
-    await islandShown(page);
-    // A run of 24 hours: shorter ones are over too soon in a journey for their ships to sail.
-    await sendFromPage(page, 1, 'bullion-bastion');
-    await expect.poll(() => activeIds(jack)).toHaveLength(1);
-    const [run] = await jack.fetchAs<ActiveMission[]>('/missions/active-missions');
-    if (run === undefined) throw new Error('No captain was sent');
-
-    // The clocks of the page and of the worker stand still when the ship has sailed for half of its way out.
-    const at = run.startTime + 2_400;
-    await page.clock.setFixedTime(at);
-    await page.route('**/game/time', (route) => route.fulfill({ json: { serverTime: at, gameSpeed: 1 } }));
-    await page.goto(`${gameOrigin()}/?island=3`);
-    await islandShown(page);
-    await expect(page.locator('[data-ships="drawn"] [data-ship="leaving"]')).toHaveCount(1, {
-      timeout: 60_000,
+    const plain = await context.newPage();
+    await plain.addInitScript(() => {
+      const ask = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown;
+      Object.assign(HTMLCanvasElement.prototype, {
+        getContext(this: HTMLCanvasElement, kind: string, ...given: unknown[]) {
+          return kind.startsWith('webgl') ? null : ask.call(this, kind, ...given);
+        },
+      });
     });
-    expect(await runsOn(page)).toEqual([run.id]);
-
-    // A press on it opens its building, where it is then and where it is a little later.
-    for (const moment of [at, at + 1_500]) {
-      await page.clock.setFixedTime(moment);
-      // A building that was closed moves the view back.
-      await placeAtRest(page, 'Bullion Bastion');
-      const there = await windowPoint(page, placeOf(run, moment));
-      await page.mouse.click(there.x, there.y);
-      await expect(jack.overlay.getByTitle('Choose a mission')).toContainText('Bullion Bastion');
-      await jack.closeMission();
-    }
+    await plain.goto(gameOrigin());
+    const bonnie = new JourneyPlayer(plain);
+    await test.step('pictures without WebGL', () => claimWithoutWebGl(bonnie));
+    // A run of 24 hours: shorter ones are over too soon in a journey for their ships to sail.
+    await sendFromPage(plain, 1, 'bullion-bastion');
+    await expect.poll(() => activeIds(bonnie)).toHaveLength(1);
+    const [run] = await bonnie.fetchAs<ActiveMission[]>('/missions/active-missions');
+    if (run === undefined) throw new Error('No captain was sent');
+    await plain.close();
+    const drawn = await context.newPage();
+    await test.step('drawn where the clock says', () => seeDrawn(drawn, run));
   });
 });
