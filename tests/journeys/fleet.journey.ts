@@ -6,6 +6,7 @@ import { test } from './journeyTest.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const fleet = (page: Page) => dialog(page, 'Fleet Commander');
+const licences = (page: Page) => dialog(page, 'Purchase Captain License');
 
 async function openFleet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Island \d/ }).click();
@@ -13,24 +14,24 @@ async function openFleet(page: Page): Promise<void> {
   await expect(fleet(page)).toContainText('Fleet Stats');
 }
 
-/** Buys a licence for the silver ship and waits for the badge of the licence. */
-async function buyLicence(page: Page, licence: number, name: string): Promise<void> {
+/** Opens the licences of the silver ship, of which the next one is chosen. */
+async function openLicences(page: Page, next: string): Promise<void> {
   await page.getByRole('button', { name: 'Buy License for Silver Petrel' }).click();
-  const buy = dialog(page, 'Purchase Captain License');
-  await expect(buy.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${name}`));
-  await isAccessible(page, '#overlays');
-  await fitsTheScreen(page);
-  await buy.getByRole('button', { name: 'Purchase' }).click();
-  await expect(buy).toBeHidden();
-  await expect(page.getByTitle(`License ${licence}: ${name}`)).toBeVisible();
+  await expect(licences(page).getByRole('radio', { checked: true })).toHaveAccessibleName(
+    new RegExp(`^${next}`),
+  );
 }
 
-test('a ship gets its licenses, sails and is claimed', async ({ page }) => {
-  const anne = new JourneyPlayer(page);
-  await anne.playNow();
-  await openFleet(page);
-  await isAccessible(page, '#overlays');
-  await fitsTheScreen(page);
+/** Buys the licence that is chosen and waits for its badge. */
+async function buyLicence(page: Page, badge: string): Promise<void> {
+  await licences(page).getByRole('button', { name: 'Purchase' }).click();
+  await expect(licences(page)).toBeHidden();
+  await expect(page.getByTitle(badge)).toBeVisible();
+}
+
+/** Sends the silver ship, with the licences that it needs for that. */
+async function sendSilver(anne: JourneyPlayer): Promise<void> {
+  const { page } = anne;
   await page.getByRole('button', { name: 'Send All Ships' }).click();
   await anne.seeToast('No ship can sail now. A ship needs a license first.');
 
@@ -42,8 +43,13 @@ test('a ship gets its licenses, sails and is claimed', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(send).toBeHidden();
 
-  await buyLicence(page, 1, 'Rising Tides');
-  await buyLicence(page, 2, 'Trails of Gold');
+  await openLicences(page, 'Rising Tides');
+  await buyLicence(page, 'License 1: Rising Tides');
+  await openLicences(page, 'Trails of Gold');
+  // With a licence that is bought, one that is chosen and one that is locked.
+  await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
+  await buyLicence(page, 'License 2: Trails of Gold');
   await page.getByRole('button', { name: 'Send Silver Petrel' }).click();
   await expect(send).toContainText('110 GOLD + 0.5 BOOTY');
   await expect(send).toContainText('5,400 TREASURE');
@@ -52,35 +58,11 @@ test('a ship gets its licenses, sails and is claimed', async ({ page }) => {
   await anne.seeToast('Silver Petrel set sail.');
   await expect(send).toBeHidden();
   await expect(fleet(page)).toContainText('On Mission');
+}
 
-  // Waits for the button: the mission takes a day of the game, which lasts twelve seconds here.
-  await page.getByRole('button', { name: 'Claim the reward of Silver Petrel' }).click();
-  await anne.seeToast('Silver Petrel brought 5,400 TREASURE, after 600 TREASURE tax.');
-  await expect(page.getByRole('region', { name: 'Fleet Stats' })).toContainText('6,000 TREASURE');
-
-  await page.getByRole('button', { name: 'Send All Ships' }).click();
-  await anne.seeToast('Silver Petrel set sail.');
-  await page.getByRole('button', { name: 'Claim All Rewards' }).click();
-  await anne.seeToast('1 ship brought 5,400 TREASURE, after 600 TREASURE tax.');
-});
-
-test('a ship gets a level, an NFT and a fleet captain, who sails it for its owner', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  // Wide enough for the table; a phone shows cards.
-  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
-  const anne = new JourneyPlayer(page);
-  await anne.playNow();
-  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const mary = new JourneyPlayer(other);
-  await mary.playNow();
-  const { wallet } = await mary.fetchAs<{ wallet: string }>('/users/me');
-
-  await openFleet(page);
-  await expect(page.getByRole('columnheader')).toHaveCount(isMobile ? 0 : 9);
-  await isAccessible(page, '#overlays');
+/** Gives the bronze ship two levels and an NFT. */
+async function raiseBronze(anne: JourneyPlayer): Promise<void> {
+  const { page } = anne;
   await page.getByRole('button', { name: 'Level 1: level up Bronze Gannet' }).click();
   await isAccessible(page, '#overlays');
   await fitsTheScreen(page);
@@ -94,7 +76,11 @@ test('a ship gets a level, an NFT and a fleet captain, who sails it for its owne
   await fitsTheScreen(page);
   await page.getByRole('button', { name: 'Attach', exact: true }).click();
   await anne.seeToast('BroHalla #9 is on Bronze Gannet now.');
+}
 
+/** Makes the player with this wallet the fleet captain of the bronze ship. */
+async function addCaptain(anne: JourneyPlayer, wallet: string): Promise<void> {
+  const { page } = anne;
   await page.getByRole('button', { name: 'Add Captain to Bronze Gannet' }).click();
   const add = dialog(page, 'Add Fleet Captain');
   await isAccessible(page, '#overlays');
@@ -105,6 +91,40 @@ test('a ship gets a level, an NFT and a fleet captain, who sails it for its owne
   await add.getByRole('textbox').fill(wallet);
   await page.keyboard.press('Enter');
   await expect(add).toBeHidden();
+}
+
+test('ships get licenses, levels, an NFT and a fleet captain, and sail for their owner', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const anne = new JourneyPlayer(page);
+  await anne.playNow();
+  await openFleet(page);
+  await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
+  await sendSilver(anne);
+
+  // Wide enough for the table; a smaller window and a phone show cards.
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('columnheader')).toHaveCount(isMobile ? 0 : 9);
+  if (!isMobile) await isAccessible(page, '#overlays');
+  await raiseBronze(anne);
+
+  // Waits for the button: the mission takes a day of the game, which lasts twelve seconds here.
+  await page.getByRole('button', { name: 'Claim the reward of Silver Petrel' }).click();
+  await anne.seeToast('Silver Petrel brought 5,400 TREASURE, after 600 TREASURE tax.');
+  await expect(page.getByRole('region', { name: 'Fleet Stats' })).toContainText('6,000 TREASURE');
+  await page.getByRole('button', { name: 'Send All Ships' }).click();
+  await anne.seeToast('Silver Petrel set sail.');
+
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const mary = new JourneyPlayer(other);
+  await mary.playNow();
+  const { wallet } = await mary.fetchAs<{ wallet: string }>('/users/me');
+  await addCaptain(anne, wallet);
+  await page.getByRole('button', { name: 'Claim All Rewards' }).click();
+  await anne.seeToast('1 ship brought 5,400 TREASURE, after 600 TREASURE tax.');
 
   await page.getByRole('button', { name: 'Buy License for Bronze Gannet' }).click();
   await page.getByRole('button', { name: 'Purchase', exact: true }).click();
