@@ -57,7 +57,7 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
   // After each rendering, because names then have other places or widths.
   useLayoutEffect(() => {
     if (names.current.size === 0) return;
-    return stage.onView((camera) => placeNames(names.current, camera, covered));
+    return stage.onView((camera) => placeNames(names.current, camera, covered, buildings));
   });
 
   return (

@@ -1,4 +1,5 @@
-import type { Insets } from '#bus/worldView.ts';
+import type { BuildingView, Insets } from '#bus/worldView.ts';
+import { estimatedPlateBox } from '../buildings/plateLayout.ts';
 import type { Camera } from '../camera/Camera.ts';
 import { boundName, reachOfName } from './boundName.ts';
 import type { ShipMark } from './Fleet.ts';
@@ -16,11 +17,12 @@ interface NameBox {
   height: number;
 }
 
-/** Places names at their ships, beside the panels, and each above those that it would cover. */
+/** Places names at their ships, beside the panels, and each above those, and the buildings' plates, that it would cover. */
 export function placeNames(
   names: Iterable<readonly [HTMLElement, Pick<ShipMark, 'x' | 'y' | 'phase'>]>,
   camera: Camera,
   covered: Insets,
+  buildings: readonly BuildingView[],
 ): void {
   const { scale } = camera.state;
   const rows = [...names]
@@ -33,16 +35,28 @@ export function placeNames(
       const box = { left: x * scale + aside, bottom: above - y * scale, width, height: element.offsetHeight };
       return { element, reach, above, box };
     });
-  const lifts = liftsOf(rows.map(({ box }) => box));
+  const plates = buildings.map((building) => {
+    const { left, top, width, height } = estimatedPlateBox(building, scale);
+    return {
+      left: left * scale,
+      bottom: -(top + height) * scale,
+      width: width * scale,
+      height: height * scale,
+    };
+  });
+  const lifts = liftsOf(
+    rows.map(({ box }) => box),
+    plates,
+  );
   for (const [i, { element, reach, above }] of rows.entries()) {
     boundName(element, reach);
     element.style.setProperty('--above', `${Math.round(above + (lifts[i] ?? 0))}px`);
   }
 }
 
-/** How far each box has to be moved up so that it covers none of those before it. */
-function liftsOf(boxes: readonly NameBox[]): number[] {
-  const placed: NameBox[] = [];
+/** How far each box has to be moved up so that it covers none of those before it, and none that are taken. */
+function liftsOf(boxes: readonly NameBox[], taken: readonly NameBox[]): number[] {
+  const placed = [...taken];
   return boxes.map((box) => {
     let { bottom } = box;
     const beside = placed

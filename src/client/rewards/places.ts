@@ -7,8 +7,11 @@ export interface WindowPoint {
   y: number;
 }
 
-/** Distance from the window's edge that the start of a flight keeps, also if its building is out of view. */
-const edgePx = 28;
+/**
+ * Distance from the window's edge that the start of a flight keeps, also if its building is out of view: a torn sail,
+ * half of which is 42 px wide, is not cut off.
+ */
+const edgePx = 48;
 
 /** Time between two looks at the map, and number of looks after which a flight begins in any case. */
 const lookMs = 120;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { nothingCovered } from '#bus/worldView.ts';
+import { estimatedPlateBox } from '#scenes/buildings/plateLayout.ts';
 import { Camera } from '#scenes/camera/Camera.ts';
 import { placeNames } from '#scenes/living/placeNames.ts';
+import { aBuilding } from '#tests/kit/aBuilding.ts';
 
 /** A name of 160 × 46 px. */
 function aName(): HTMLElement {
@@ -16,7 +18,7 @@ function heightsOf(...places: readonly (readonly [x: number, y: number, phase?: 
   const camera = new Camera();
   camera.resize({ width: 390, height: 844 });
   const names = places.map(([x, y, phase]) => [aName(), { x, y, phase: phase ?? 'away' }] as const);
-  placeNames(names, camera, nothingCovered);
+  placeNames(names, camera, nothingCovered, []);
   return names.map(([name]) => name.style.getPropertyValue('--above'));
 }
 
@@ -39,11 +41,32 @@ test('names of ships outside the window, which are at its edge, do not cover eac
   expect(heightsOf([3000, 1932], [3220, 1932], [3440, 1932])).toEqual(['46px', '95px', '144px']);
 });
 
+test("a name covers no building's plate", () => {
+  const camera = new Camera();
+  camera.resize({ width: 1440, height: 900 });
+  const docks = aBuilding({ x: 1920, y: 1700, height: 400 });
+  const plate = estimatedPlateBox(docks, camera.state.scale);
+  const [near, far] = [aName(), aName()];
+  placeNames(
+    [
+      [near, { x: 1920, y: 1932, phase: 'away' }],
+      [far, { x: 2600, y: 1932, phase: 'away' }],
+    ],
+    camera,
+    nothingCovered,
+    [docks],
+  );
+  const bottom = 1932 * camera.state.scale - Number.parseInt(near.style.getPropertyValue('--above'), 10);
+  expect(bottom).toBeLessThanOrEqual(plate.top * camera.state.scale);
+  expect(bottom).toBeGreaterThan(plate.top * camera.state.scale - 10);
+  expect(far.style.getPropertyValue('--above')).toBe('46px');
+});
+
 test('a name does not reach under the panel at the right of the map', () => {
   const camera = new Camera();
   camera.resize({ width: 1024, height: 768 });
   const name = aName();
-  placeNames([[name, { x: 3300, y: 1932, phase: 'away' }]], camera, { ...nothingCovered, right: 118 });
+  placeNames([[name, { x: 3300, y: 1932, phase: 'away' }]], camera, { ...nothingCovered, right: 118 }, []);
   // The window shows the map from 480 to 3360, at 0.356 px to a unit.
   expect(name.style.getPropertyValue('--to-right')).toBe('-105px');
 });
