@@ -9,7 +9,7 @@ import { between, coveredWithCards, softShare } from './travel.ts';
 /** Time in which the view goes to the ship, and back. */
 const travelMs = 600;
 /** How much closer the view of the ship is: on a phone the bar below covers the water of a view of all the island. */
-const closerFactor = 1.6;
+const closerFactor = 2;
 /** How far above its water line the middle of a ship is, in map units. */
 const middleUp = 60;
 /** Factor on the widest view up to which a view counts as not zoomed in. */
