@@ -6,10 +6,16 @@ import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** Signs up a player and returns the browser's stored state, for journeys that are not about signing up. */
-export async function signedUpSession(browser: Browser): Promise<StorageState> {
+/**
+ * Starts the game of a player and returns the browser's stored state, for journeys that are not about signing up.
+ * `begin` is the player's way in: by default with an e-mail wallet.
+ */
+export async function signedUpSession(
+  browser: Browser,
+  begin = (player: JourneyPlayer) => player.signUp(),
+): Promise<StorageState> {
   const page = await browser.newPage();
-  await new JourneyPlayer(page).signUp();
+  await begin(new JourneyPlayer(page));
   const session = await page.context().storageState();
   await page.close();
   return session;
@@ -98,7 +104,8 @@ export async function atRest(page: Page): Promise<void> {
     .toBeGreaterThanOrEqual(2);
 }
 
-const frames = (page: Page, count: number) =>
+/** Waits until the page has drawn this many frames. */
+export const frames = (page: Page, count: number) =>
   page.evaluate(async (left) => {
     for (let i = 0; i < left; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, count);
