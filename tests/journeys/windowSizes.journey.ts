@@ -1,17 +1,46 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './journeyTest.ts';
-import { buildingButtons, changeIsland, MapPages } from './mapPage.ts';
+import { buildingButtons, changeIsland, frames, MapPages } from './mapPage.ts';
 
 /**
- * Options for checks of the layout around the map, in windows from a phone to 4K. The tests compare boxes, so half the
+ * The map of one player, which opens in the first of the windows below. All tests resize this page: the layout is that of
+ * a page opened at that size, and opening the map anew takes most of a test's time. The tests compare boxes, so half the
  * resolution is enough.
  */
-const coarse = { reducedMotion: 'reduce', deviceScaleFactor: 0.5 } as const;
-
-let maps: MapPages;
+let page: Page;
 test.beforeAll(async ({ browser }) => {
-  maps = await MapPages.signUp(browser);
+  const maps = await MapPages.signUp(browser);
+  page = await maps.open({
+    viewport: { width: 1024, height: 768 },
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 0.5,
+  });
 });
+test.afterAll(() => page.context().close());
+
+/** Resizes the window, and waits until the page has rendered what depends on its size. */
+async function resize(width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await frames(page, 3);
+}
+
+for (const [width, height] of [
+  [1024, 768],
+  [1180, 820],
+  [1280, 720],
+] as const)
+  test(`the first view of an island has no building behind the selector, ${width} × ${height}`, async () => {
+    await resize(width, height);
+    await changeIsland(page, 1);
+    const selector = box(await page.getByRole('navigation', { name: 'Choose an island' }).boundingBox());
+    const behind = () =>
+      buildingButtons(page).evaluateAll(
+        // A building's button may overlap the selector by up to 2 px.
+        (all, left) => all.filter((one) => one.getBoundingClientRect().right > left + 2).length,
+        selector.left,
+      );
+    await expect.poll(behind).toBe(0);
+  });
 
 const windows = [
   [360, 740],
@@ -25,8 +54,8 @@ const windows = [
 ] as const;
 for (const [width, height] of windows)
   test(`around the map nothing overlaps and no text is cut, ${width} × ${height}`, async () => {
-    const page = await maps.open({ viewport: { width, height }, ...coarse });
-    // Opens the island with the longest name.
+    await resize(width, height);
+    // The island with the longest name.
     await changeIsland(page, 7);
     const music = page.getByRole(width < 768 ? 'button' : 'region', { name: 'Music Player' });
     await expect(music).toBeVisible();
@@ -58,29 +87,12 @@ for (const [width, height] of windows)
           .map((one) => one.textContent),
       );
     expect(cut).toEqual([]);
-    await parts.navigation.getByRole('button', { name: /^Island \d/ }).click();
+    const drawer = parts.navigation.getByRole('button', { name: /^Island \d/ });
+    await drawer.click();
     // A press reaches the last row of the drawer, which is the one nearest to the music player.
     await page.getByRole('button', { name: 'Tour', exact: true }).click({ trial: true });
-    await page.context().close();
-  });
-
-for (const [width, height] of [
-  [1024, 768],
-  [1180, 820],
-  [1280, 720],
-] as const)
-  test(`an island opens with no building behind the selector, ${width} × ${height}`, async () => {
-    const page = await maps.open({ viewport: { width, height }, ...coarse });
-    await changeIsland(page, 1);
-    const selector = box(await page.getByRole('navigation', { name: 'Choose an island' }).boundingBox());
-    const behind = async () => {
-      const boxes = await buildingButtons(page).all();
-      const rights = await Promise.all(boxes.map(async (one) => box(await one.boundingBox()).right));
-      // A building's button may overlap the selector by up to 2 px.
-      return rights.filter((right) => right > selector.left + 2).length;
-    };
-    await expect.poll(behind).toBe(0);
-    await page.context().close();
+    await drawer.click();
+    await expect(page.getByRole('button', { name: 'Tour', exact: true })).toBeHidden();
   });
 
 for (const [width, height] of [
@@ -90,14 +102,17 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   test(`a toast leaves the buttons in the corner of a mission free, ${width} × ${height}`, async () => {
-    const page = await maps.open({ viewport: { width, height }, ...coarse });
-    await page.goto(`${new URL(page.url()).origin}/?mission=the-docks`);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    const toast = box(await page.locator('#toasts [role=status] > *').boundingBox());
-    const buttons = ['Copy link', 'Close'].map((name) => page.getByRole('button', { name, exact: true }));
+    await resize(width, height);
+    const copy = page.getByRole('button', { name: 'Copy link', exact: true });
+    if (!(await copy.isVisible())) await page.goto(`${new URL(page.url()).origin}/?mission=the-docks`);
+    await copy.click();
+    const toasts = page.locator('#toasts [role=status] > *');
+    const toast = box(await toasts.boundingBox());
+    const buttons = [copy, page.getByRole('button', { name: 'Close', exact: true })];
     const corner = await Promise.all(buttons.map(async (button) => box(await button.boundingBox())));
     expect(corner.filter((button) => isOn(button, toast))).toEqual([]);
-    await page.context().close();
+    await toasts.getByRole('button').evaluateAll((all: HTMLElement[]) => all.map((button) => button.click()));
+    await expect(toasts).toHaveCount(0);
   });
 
 interface Box {
