@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ServedGallery, serveGallery } from '../gallery/serveGallery.ts';
 import { isAccessible } from './isAccessible.ts';
+import { frames } from './mapPage.ts';
 
 /** Widths of a phone, a tablet, a laptop and a large screen, in CSS pixels. */
 const widths = [360, 768, 1280, 2560];
@@ -11,39 +12,49 @@ const widths = [360, 768, 1280, 2560];
 const readAt = [360, 1280];
 
 let gallery: ServedGallery;
-test.beforeAll(async () => {
-  gallery = await serveGallery({ port: 0, isLive: false });
-});
-test.afterAll(() => gallery.close());
-
+/** One page for all tests, which they resize: to open it takes most of a test's time. */
+let page: Page;
 const complaints: string[] = [];
-test.beforeEach(({ page }) => {
-  complaints.length = 0;
+const missing: string[] = [];
+test.beforeAll(async ({ browser }) => {
+  gallery = await serveGallery({ port: 0, isLive: false });
+  page = await browser.newPage({ reducedMotion: 'reduce' });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) missing.push(answer.url());
+  });
+  await page.goto(gallery.address);
+  await expect(page.getByRole('heading', { name: 'Type and colours' })).toBeAttached();
 });
-test.afterEach(() => expect(complaints).toEqual([]));
+test.afterAll(async () => {
+  await page.context().close();
+  await gallery.close();
+});
+test.afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-const isNotWiderThanTheScreen = async (page: Page) =>
+/** Resizes the window, and waits until the page has rendered what depends on its width. */
+async function resize(width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await frames(page, 3);
+}
+
+const isNotWiderThanTheScreen = async () =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
 
 for (const width of widths)
-  test(`every component fits the window and is accessible, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(gallery.address);
-    await expect(page.getByRole('heading', { name: 'Type and colours' })).toBeAttached();
-    await isNotWiderThanTheScreen(page);
+  test(`every component fits the window and is accessible, ${width} pixels wide`, async () => {
+    await resize(width);
+    await isNotWiderThanTheScreen();
     if (readAt.includes(width)) await isAccessible(page);
   });
 
-test('controls are large enough for touch', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 900 });
-  await page.goto(gallery.address);
+test('controls are large enough for touch', async () => {
+  await resize(360);
   await expect(page.getByRole('heading', { name: 'Buttons' })).toBeAttached();
   const small = await page.locator('main :is(button, input, [role=combobox], summary)').evaluateAll((all) =>
     all
@@ -59,8 +70,7 @@ test('controls are large enough for touch', async ({ page }) => {
   expect(small).toEqual([]);
 });
 
-test('no border image stands over a transparent border, where WebKit would paint none', async ({ page }) => {
-  await page.goto(gallery.address);
+test('no border image stands over a transparent border, where WebKit would paint none', async () => {
   await expect(page.getByRole('heading', { name: 'Buttons' })).toBeAttached();
   const found = await page.locator('*').evaluateAll((all) => {
     const isTransparent = (colour: string) => /[,/] 0\)$|^transparent$/.test(colour);
@@ -84,10 +94,8 @@ test('no border image stands over a transparent border, where WebKit would paint
   expect([...new Set(found.transparent)]).toEqual([]);
 });
 
-test('dialogs, sheets and lists are accessible and close on Escape', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(gallery.address);
+test('dialogs, sheets and lists are accessible and close on Escape', async () => {
+  await resize(1280);
   const read = ['Wide dialog', 'Question'];
   for (const name of ['Dialog', 'Wide dialog', 'Sheet', 'Question']) {
     const opener = page.getByRole('button', { name, exact: true });
@@ -103,16 +111,12 @@ test('dialogs, sheets and lists are accessible and close on Escape', async ({ pa
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('the art page shows all art, and every picture loads', async ({ page }) => {
-  const missing: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) missing.push(answer.url());
-  });
+test('the art page shows all art, and every picture loads', async () => {
+  await page.goto(`${gallery.address}#art`);
+  await expect(page.getByRole('heading', { name: 'captains' })).toBeVisible();
   for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${gallery.address}#art`);
-    await expect(page.getByRole('heading', { name: 'captains' })).toBeVisible();
-    await isNotWiderThanTheScreen(page);
+    await resize(width);
+    await isNotWiderThanTheScreen();
   }
   expect(missing).toEqual([]);
 });
