@@ -5,7 +5,7 @@ import { islandShown, placeAtRest, signedUpSession } from './mapPage.ts';
 
 let session: Awaited<ReturnType<typeof signedUpSession>>;
 test.beforeAll(async ({ browser }) => {
-  session = await signedUpSession(browser);
+  session = await signedUpSession(browser, (anne) => anne.playNow());
 });
 test.use({ storageState: async ({ browser: _ }, use) => use(session) });
 
@@ -56,44 +56,48 @@ test('an address with nonsense shows the map as it was', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Navigate', exact: true })).toContainText('Island 1');
 });
 
-test('opening a building moves the view to it, and closing it moves the view back', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const anne = await openMap(page);
-  const before = await placeAtRest(page, 'The Docks');
-  await anne.building('The Docks').evaluate((button: HTMLButtonElement) => button.click());
-  await expect(anne.overlay).toBeVisible();
-  // Not by its role: a dialog hides the map from screen readers.
-  const docks = page.locator('[data-building="the-docks"]');
-  await expect.poll(async () => (await docks.boundingBox())?.width).toBeGreaterThan(before.width * 1.1);
-  const there = (await docks.boundingBox()) ?? before;
-  expect(there.width).toBeGreaterThan(before.width * 1.1);
-  const middle = there.x + there.width / 2 - (page.viewportSize()?.width ?? 0) / 2;
-  expect(Math.abs(middle)).toBeLessThan((page.viewportSize()?.width ?? 0) / 3);
-  await anne.closeMission();
-  const after = await placeAtRest(page, 'The Docks');
-  expect(Math.abs(after.x - before.x)).toBeLessThan(2);
-  // The way there and back is no view of the player's own.
-  expect(viewOf(page)).toBeNull();
-});
+test.describe('on a map that shows the whole island', () => {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage({ storageState: session });
+    await openMap(page);
+  });
+  test.afterAll(() => page.context().close());
 
-test('a small overview appears where the island does not fit, and a press on it moves the view there', async ({
-  page,
-  isMobile,
-}) => {
-  await openMap(page);
-  const overview = page.locator('[data-overview]');
-  if (!isMobile) {
+  test('opening a building moves the view to it, and closing it moves the view back', async () => {
+    const anne = new JourneyPlayer(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const before = await placeAtRest(page, 'The Docks');
+    await anne.building('The Docks').evaluate((button: HTMLButtonElement) => button.click());
+    await expect(anne.overlay).toBeVisible();
+    // Not by its role: a dialog hides the map from screen readers.
+    const docks = page.locator('[data-building="the-docks"]');
+    await expect.poll(async () => (await docks.boundingBox())?.width).toBeGreaterThan(before.width * 1.1);
+    const there = (await docks.boundingBox()) ?? before;
+    expect(there.width).toBeGreaterThan(before.width * 1.1);
+    const middle = there.x + there.width / 2 - (page.viewportSize()?.width ?? 0) / 2;
+    expect(Math.abs(middle)).toBeLessThan((page.viewportSize()?.width ?? 0) / 3);
+    await anne.closeMission();
+    const after = await placeAtRest(page, 'The Docks');
+    expect(Math.abs(after.x - before.x)).toBeLessThan(2);
+    // The way there and back is no view of the player's own.
+    expect(viewOf(page)).toBeNull();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  test('a small overview appears where the island does not fit, and a press on it moves the view there', async () => {
+    const overview = page.locator('[data-overview]');
     await expect(overview).toBeHidden();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
-  }
-  await expect(overview).toBeVisible();
-  const before = await placeAtRest(page, 'The Docks');
-  const box = await overview.boundingBox();
-  // Off the roads, where ships lie in the lower part of the island.
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.3);
-  await overview.click({ position: { x: (box?.width ?? 0) * 0.3, y: (box?.height ?? 0) / 2 } });
-  await expect.poll(() => viewOf(page)).toMatch(/^1\d{3}_/);
-  const after = await placeAtRest(page, 'The Docks');
-  expect(after.x).toBeGreaterThan(before.x + 40);
+    await expect(overview).toBeVisible();
+    const before = await placeAtRest(page, 'The Docks');
+    const box = await overview.boundingBox();
+    // Off the roads, where ships lie in the lower part of the island.
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.3);
+    await overview.click({ position: { x: (box?.width ?? 0) * 0.3, y: (box?.height ?? 0) / 2 } });
+    await expect.poll(() => viewOf(page)).toMatch(/^1\d{3}_/);
+    const after = await placeAtRest(page, 'The Docks');
+    expect(after.x).toBeGreaterThan(before.x + 40);
+  });
 });
