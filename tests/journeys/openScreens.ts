@@ -81,7 +81,7 @@ export async function openScreens(
 }
 
 /** As a link in the page does: the address changes, and the game follows. */
-const followLink = (page: Page, address: string) =>
+export const followLink = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState({ steps: 0, open: 1 }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
