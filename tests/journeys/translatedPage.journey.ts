@@ -20,7 +20,8 @@ for (const way of ['wrap', 'replace'] as const)
     await anne.playNow();
     await expect(page.locator('font font').first()).toBeAttached();
 
-    await openScreens(anne, async (screen) => expect(thrown, screen).toEqual([]));
+    // Every screen is opened behind one translator: what throws for a text that was moved throws for one that is gone.
+    if (way === 'replace') await openScreens(anne, async (screen) => expect(thrown, screen).toEqual([]));
 
     // The selection, the busy button, toasts and the active missions change.
     await anne.openBuilding('The Docks');
