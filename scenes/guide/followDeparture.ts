@@ -45,8 +45,8 @@ interface Way {
  */
 export function followDeparture(stage: DepartureStage, isTaken: () => boolean): Departure {
   const { bus, camera, loop } = stage;
-  /** Islands on which a ship was followed: later ones would take the view from a player who sends many. */
-  const followed = new Set<number>();
+  /** Islands whose first ship was seen: to follow more would take the view from a player who sends many. */
+  const seen = new Set<number>();
   let way: Way | null = null;
   /** The view that the camera was given last: any other means that something else has moved it. */
   let given: CameraState | null = null;
@@ -58,7 +58,7 @@ export function followDeparture(stage: DepartureStage, isTaken: () => boolean): 
   const isFree = (): boolean => {
     const { frozen, opened, layer } = bus.world.getState();
     const isCalm = camera.state.scale <= coverScale(mapSize, camera.window) * calmFactor;
-    return !frozen && opened === null && isCalm && !followed.has(layer) && !isTaken() && !wantsLessMotion();
+    return !frozen && opened === null && isCalm && !seen.has(layer) && !isTaken() && !wantsLessMotion();
   };
   const viewOf = ({ x, y }: MapPoint, { scale }: CameraState): CameraState => {
     const covered = coveredWithCards(bus.world.getState());
@@ -71,10 +71,11 @@ export function followDeparture(stage: DepartureStage, isTaken: () => boolean): 
     const ship = isFree() ? stage.ships?.leaving() : null;
     if (!ship) return;
     const { left, width } = freeBox(camera.state);
-    if (ship.seenFrom.some(({ x }) => x >= left && x <= left + width)) return;
+    const isInView = ship.seenFrom.some(({ x }) => x >= left && x <= left + width);
     const { top, height } = freeBox(viewOf(ship.at, camera.state));
-    if (ship.at.y - middleUp > top + height) return;
-    followed.add(bus.world.getState().layer);
+    if (!isInView && ship.at.y - middleUp > top + height) return;
+    seen.add(bus.world.getState().layer);
+    if (isInView) return;
     given = camera.state;
     way = { ship: ship.key, from: camera.state, elapsedMs: 0, home: camera.state };
   };

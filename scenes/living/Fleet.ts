@@ -145,9 +145,12 @@ export class Fleet implements LivingPart {
     const chart = this.#chart.current;
     if (!chart || !this.#options.canvas) return null;
     const now = atMs + (this.#runs?.clockAheadMs ?? 0);
-    const sailing = this.#ships.filter((ship) => phaseOf(ship, now) === 'leaving' && isSailing(ship, now));
-    if (sailing.length === 0) return null;
-    const first = sailing.reduce((one, other) => (other.sailsAt < one.sailsAt ? other : one));
+    let first: Ship | null = null;
+    for (const ship of this.#ships) {
+      if (phaseOf(ship, now) !== 'leaving' || !isSailing(ship, now)) continue;
+      if (first === null || ship.sailsAt < first.sailsAt) first = ship;
+    }
+    if (first === null) return null;
     poseAt(first, chart, now, this.#pose);
     const at = mapPoint(this.#pose.x, this.#pose.y);
     chart.lane.at(0, this.#pose);

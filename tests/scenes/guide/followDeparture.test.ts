@@ -84,6 +84,18 @@ test('where the window shows the pier or the water before it, the view stays', (
   expect(stage.camera.state).toBe(opening);
 });
 
+test('a ship that leaves in view is the first of its island, also for a smaller window', () => {
+  const { stage, frames, sail } = anIsland({ width: 1440, height: 900 });
+  sail(3600);
+  pass(frames, 700);
+  stage.resize(phone);
+  pass(frames, 50);
+  const before = stage.camera.state;
+  sail(2650, 'run-2');
+  pass(frames, 700);
+  expect(stage.camera.state).toBe(before);
+});
+
 test('it waits until no screen is open', () => {
   const { bus, frames, departure, sail, shipX } = anIsland();
   bus.world.setState({ opened, frozen: true });
