@@ -9,6 +9,7 @@ import { Sky } from '#scenes/living/Sky.tsx';
 import { renderOnDemand } from '#scenes/stage/renderOnDemand.ts';
 import { aBuilding } from '#tests/kit/aBuilding.ts';
 import { FakeFrames } from '#tests/kit/FakeFrames.ts';
+import { contrast } from '#tests/theme/contrast.ts';
 
 const night: SkyView = { tint: 'rgb(98 116 186)', lamps: 1, weather: 'rain', wind: 0.5 };
 
@@ -108,17 +109,3 @@ test('name plates stay outside the light, and their text has a contrast of 4.5 o
   expect(boards).toHaveLength(2);
   for (const board of boards) expect(contrast(ink, board), board).toBeGreaterThanOrEqual(4.5);
 });
-
-/** The contrast of two opaque colours by WCAG 2. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
