@@ -3,9 +3,9 @@ import { test } from './journeyTest.ts';
 import { buildingButtons, changeIsland, frames, MapPages } from './mapPage.ts';
 
 /**
- * The map of one player, which opens in the first of the windows below. All tests resize this page: the layout is that of
- * a page opened at that size, and opening the map anew takes most of a test's time. The tests compare boxes, so half the
- * resolution is enough.
+ * The map of one player, which opens in the first of the windows below. All tests resize this page: a map that is resized
+ * has the layout and the first view of one that opens at that size, and to load it takes most of a test's time. The tests
+ * compare boxes, so half the resolution is enough.
  */
 let page: Page;
 test.beforeAll(async ({ browser }) => {

@@ -63,12 +63,12 @@ export interface CallRouteDependencies {
   firstPauseMs?: number;
 }
 
+const retriedStatuses = [502, 503, 504];
 /**
  * Retries of a call whose connection fails or that gets one of these status codes; the pauses are 0.3, 0.6, 1.2, 2.4, 3
- * and 3 s. A call that times out is not retried. Retrying is safe for mutating calls too, because all tries carry the
+ * and 3 s if the first one is. A call that times out is not retried. Retrying is safe for mutating calls too, because all tries carry the
  * same Idempotency-Key. The retries are meant to outlast a restart of the worker.
  */
-const retriedStatuses = [502, 503, 504];
 const retryAfter = (firstPauseMs: number) => ({
   limit: 6,
   methods: ['get', 'post', 'put', 'delete'],
