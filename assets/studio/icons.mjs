@@ -1,14 +1,13 @@
 // Renders assets/icons/*.svg from the Game Icons collection (CC BY 3.0) in the game's own colours.
 // Run it with `node assets/studio/icons.mjs`; the result is committed.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gameIcons } from './game_icons.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, '../icons');
-const collection = JSON.parse(
-  readFileSync(join(here, '../../node_modules/@iconify-json/game-icons/icons.json'), 'utf8'),
-);
+const collection = gameIcons();
 
 /** Colours of each gradient, from top to bottom. */
 const inks = {
@@ -73,7 +72,7 @@ const icons = {
 
 mkdirSync(target, { recursive: true });
 for (const [name, [source, ink]] of Object.entries(icons)) {
-  const icon = collection.icons[source];
+  const icon = collection[source];
   if (icon === undefined) throw new Error(`Game Icons has no '${source}' (wanted for ${name})`);
   const [light, deep] = inks[ink];
   const body = icon.body.replaceAll('currentColor', 'url(#i)');

@@ -1,15 +1,12 @@
 // Writes the shapes that marks.py raises on its tokens, one SVG each, from Game Icons (CC BY 3.0).
 // node assets/studio/marks.mjs <folder>
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gameIcons } from './game_icons.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
 const target = process.argv[2];
 if (target === undefined) throw new Error('node marks.mjs <folder>');
-const { icons } = JSON.parse(
-  readFileSync(join(here, '../../node_modules/@iconify-json/game-icons/icons.json'), 'utf8'),
-);
+const icons = gameIcons();
 const shapes = [
   'pirate-skull',
   'crown',

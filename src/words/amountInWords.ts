@@ -1,7 +1,5 @@
-import { ToWords } from 'to-words/en-US';
+import { toCardinal } from 'n2words/en-US';
 import { tokenNameAfter } from './tokens.ts';
-
-const spelled = new ToWords();
 
 /**
  * An amount of a token in words, which no reader's separators change: `amountInWords('BOOTY', 1000.5)` → 'one thousand
@@ -11,11 +9,11 @@ export function amountInWords(token: string, amount: number): string {
   return `${numberInWords(amount)} ${tokenNameAfter(amount, token)}`;
 }
 
-/** A number in words, its decimals digit by digit: `numberInWords(37.25)` → 'thirty seven point two five'. */
+/** A number in words, its decimals digit by digit: `numberInWords(37.25)` → 'thirty-seven point two five'. */
 export function numberInWords(amount: number): string {
   const [whole = '', fraction = ''] = String(amount).split('.');
   const point = fraction === '' ? [] : ['point', ...[...fraction].map(wholeInWords)];
   return [wholeInWords(whole), ...point].join(' ');
 }
 
-const wholeInWords = (digits: string): string => spelled.convert(digits).toLowerCase();
+const wholeInWords = (digits: string): string => toCardinal(digits);

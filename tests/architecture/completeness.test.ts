@@ -77,7 +77,7 @@ test('the figures of the page for growth are those of the last run of the benche
 });
 
 /** The folders that have packages of their own. */
-const installs = ['.', 'tests/bench/rivals', 'tests/browsers/engines'];
+const installs = ['.', 'tests/bench/rivals', 'tests/browsers/engines', 'assets/studio'];
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(projectRoot, ...path), 'utf8'));
 
 test.each(installs)(

@@ -28,7 +28,7 @@ interface FolderRules {
 export const modules = {
   contract: { path: 'src/contract/', imports: [], npm: ['zod/mini', 'uuid'] },
   rules: { path: 'src/rules/', imports: ['contract'], npm: [] },
-  words: { path: 'src/words/', imports: ['contract'], npm: ['to-words/*'] },
+  words: { path: 'src/words/', imports: ['contract'], npm: ['n2words/*'] },
   book: { path: 'src/book/', imports: ['contract', 'rules', 'words'], npm: ['node:*'] },
   theme: { path: 'src/theme/', imports: [], npm: [] },
   page: { path: 'src/page/', imports: [], npm: ['react', 'react/jsx-runtime'] },
