@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Bus } from '#bus/createBus.ts';
 import type { BuildingView } from '#bus/worldView.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { buildingLabel } from '#words/buildings.ts';
 import { buildingsNavigation } from '#words/hud.ts';
+import { useMapLayer } from '../camera/useMapLayer.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
 import style from './BuildingButtons.module.css';
@@ -26,25 +27,7 @@ interface BuildingButtonsProps {
 export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   const { buildings, frozen } = useWorldView(stage.bus);
   const isShown = useIslandShown(stage.bus) || standIn;
-  const nav = useRef<HTMLElement>(null);
-  const map = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    let scaledFor = 0;
-    return stage.onView((camera) => {
-      if (!nav.current || !map.current) return;
-      nav.current.style.transform = camera.cssTranslation();
-      // Written only when the zoom changes, because then every button is restyled and every plate is painted again.
-      const { scale } = camera.state;
-      if (scale === scaledFor) return;
-      scaledFor = scale;
-      const { style } = map.current;
-      style.transform = `scale(${scale})`;
-      // For the buttons' outlines, whose sizes are given in screen pixels.
-      style.setProperty('--map-units-per-px', String(1 / scale));
-      style.fontSize = `${plateTextPx(scale) / scale}px`;
-    });
-  }, [stage]);
+  const { layer, map } = useMapLayer<HTMLElement, HTMLDivElement>(stage, { zoomed: sizePlates });
 
   const focus = (view: BuildingView): void => {
     const building = stage.buildings.find(view.id);
@@ -56,7 +39,7 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
 
   return (
     <nav
-      ref={nav}
+      ref={layer}
       data-tour="buildings"
       aria-label={buildingsNavigation}
       className={style.nav}
@@ -93,6 +76,11 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
       </div>
     </nav>
   );
+}
+
+/** Sizes the text of the plates, whose lengths follow it. */
+function sizePlates(map: HTMLElement, scale: number): void {
+  map.style.fontSize = `${plateTextPx(scale) / scale}px`;
 }
 
 /** Whether the buildings of the current island have started to appear on the canvas. */

@@ -6,7 +6,7 @@ import { joinedBox, type MapBox, mapPoint, screenPoint } from '../camera/coordin
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { Size } from '../stage/mapCanvas.ts';
 import type { GuidedStage } from './GuidedStage.ts';
-import { between, coveredWithCards, softShare } from './travel.ts';
+import { between, coveredWithCards, givenView, softShare } from './travel.ts';
 
 /** Time in which the camera goes to a building that is opened, and back. */
 const travelMs = 360;
@@ -48,8 +48,7 @@ export function approachBuildings(stage: GuidedStage): Approach {
   let travel: Travel | null = null;
   /** The view before the way there; null while there is none. */
   let home: CameraState | null = null;
-  /** The view that the camera was given last: any other means that something else has moved it. */
-  let given: CameraState | null = null;
+  const given = givenView(camera);
 
   /** The building that began to call, until the view was moved to it. */
   let caller: string | null = callerOf(bus.world.getState().buildings);
@@ -58,18 +57,13 @@ export function approachBuildings(stage: GuidedStage): Approach {
   /** The scale of the view before a call brought it closer. */
   let calmScale = camera.state.scale;
 
-  const give = (state: CameraState): void => {
-    camera.show(state);
-    given = camera.state;
-  };
-  const isMovedByOthers = () => given !== camera.state;
   const end = (): void => {
     travel = null;
     home = null;
   };
   const go = (to: CameraState): void => {
     travel = { from: camera.state, to, elapsedMs: 0 };
-    given = camera.state;
+    given.adopt();
     loop.wake();
   };
 
@@ -88,7 +82,7 @@ export function approachBuildings(stage: GuidedStage): Approach {
     if (view === camera.state) return;
     callView = view;
     if (wantsLessMotion()) {
-      give(callView);
+      given.give(callView);
       callView = camera.state;
       loop.wake();
     } else go(callView);
@@ -102,7 +96,7 @@ export function approachBuildings(stage: GuidedStage): Approach {
     if (coveredByCards !== before.coveredByCards) caller ??= callerOf(views);
     if (opened === before.opened) return;
     const building = opened && buildings.find(opened.buildingId);
-    if (home !== null && isMovedByOthers()) end();
+    if (home !== null && given.isReplaced()) end();
     else if (opened && building && !wantsLessMotion()) {
       home ??= camera.state;
       go(viewOf(building, opened, camera));
@@ -117,13 +111,13 @@ export function approachBuildings(stage: GuidedStage): Approach {
   const removeMover = loop.addMover(
     (elapsedMs) => {
       if (travel === null) return false;
-      if (isMovedByOthers()) {
+      if (given.isReplaced()) {
         end();
         return false;
       }
       travel.elapsedMs += elapsedMs;
       const share = Math.min(1, travel.elapsedMs / travelMs);
-      give(share < 1 ? between(travel.from, travel.to, softShare(share)) : travel.to);
+      given.give(share < 1 ? between(travel.from, travel.to, softShare(share)) : travel.to);
       if (share === 1) {
         if (travel.to === home) home = null;
         if (travel.to === callView) callView = camera.state;

@@ -1,10 +1,10 @@
 import { mapSize } from '#bus/worldView.ts';
 import { type CameraState, centredOn, clearBox, coverScale } from '../camera/cameraBounds.ts';
 import { type MapPoint, mapPoint } from '../camera/coordinates.ts';
-import type { DepartingShip } from '../living/ships.ts';
+import type { MapShips } from '../living/LivingMap.tsx';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { GuidedStage } from './GuidedStage.ts';
-import { between, coveredWithCards, softShare } from './travel.ts';
+import { between, coveredWithCards, givenView, softShare } from './travel.ts';
 
 /** Time in which the view goes to the ship, and back. */
 const travelMs = 600;
@@ -17,7 +17,7 @@ const calmFactor = 1.05;
 
 /** What following a ship needs from the world that mounts it. */
 export interface DepartureStage extends GuidedStage {
-  readonly ships: { leaving(): DepartingShip | null } | null;
+  readonly ships: Pick<MapShips, 'leaving' | 'departures'> | null;
 }
 
 interface Departure {
@@ -48,13 +48,8 @@ export function followDeparture(stage: DepartureStage, isTaken: () => boolean): 
   /** Islands whose first ship was seen: to follow more would take the view from a player who sends many. */
   const seen = new Set<number>();
   let way: Way | null = null;
-  /** The view that the camera was given last: any other means that something else has moved it. */
-  let given: CameraState | null = null;
+  const given = givenView(camera);
 
-  const give = (state: CameraState): void => {
-    camera.show(state);
-    given = camera.state;
-  };
   const isFree = (): boolean => {
     const { frozen, opened, layer } = bus.world.getState();
     const isCalm = camera.state.scale <= coverScale(mapSize, camera.window) * calmFactor;
@@ -71,12 +66,12 @@ export function followDeparture(stage: DepartureStage, isTaken: () => boolean): 
     const ship = isFree() ? stage.ships?.leaving() : null;
     if (!ship) return;
     const { left, width } = freeBox(camera.state);
-    const isInView = ship.seenFrom.some(({ x }) => x >= left && x <= left + width);
+    const isInView = stage.ships?.departures().some(({ x }) => x >= left && x <= left + width);
     const { top, height } = freeBox(viewOf(ship.at, camera.state));
     if (!isInView && ship.at.y - middleUp > top + height) return;
     seen.add(bus.world.getState().layer);
     if (isInView) return;
-    given = camera.state;
+    given.adopt();
     way = { ship: ship.key, from: camera.state, elapsedMs: 0, home: camera.state };
   };
   const goOn = (current: Way, elapsedMs: number): void => {
@@ -89,19 +84,19 @@ export function followDeparture(stage: DepartureStage, isTaken: () => boolean): 
     current.elapsedMs += elapsedMs;
     const share = Math.min(1, current.elapsedMs / travelMs);
     const to = current.ship !== null && ship ? viewOf(ship.at, current.home) : current.home;
-    give(share < 1 ? between(current.from, to, softShare(share)) : to);
+    given.give(share < 1 ? between(current.from, to, softShare(share)) : to);
     if (current.ship === null && share === 1) way = null;
   };
 
   // Subscribed before what moves the view to an opened building, so that its way back leads to the view before.
   const unsubscribe = bus.world.subscribe(({ opened }) => {
     if (way === null || opened === null) return;
-    if (given === camera.state) camera.show(way.home);
+    if (!given.isReplaced()) camera.show(way.home);
     way = null;
   });
   const removeMover = loop.addMover(
     (elapsedMs) => {
-      if (way !== null && given !== camera.state) way = null;
+      if (way !== null && given.isReplaced()) way = null;
       if (way === null) begin();
       if (way !== null) goOn(way, elapsedMs);
       return way !== null;

@@ -1,4 +1,5 @@
 import type { Insets, WorldView } from '#bus/worldView.ts';
+import type { Camera } from '../camera/Camera.ts';
 import type { CameraState } from '../camera/cameraBounds.ts';
 
 /** The share of the way after a share of the time: it starts and ends softly. */
@@ -17,3 +18,26 @@ export const coveredWithCards = ({ covered, coveredByCards = 0 }: WorldView): In
   ...covered,
   bottom: Math.max(covered.bottom, coveredByCards),
 });
+
+/** Gives the camera views, and notices one that it got from something else. */
+export interface GivenView {
+  give(state: CameraState): void;
+  /** Counts the view that the camera has now as given. */
+  adopt(): void;
+  isReplaced(): boolean;
+}
+
+export function givenView(camera: Pick<Camera, 'show' | 'state'>): GivenView {
+  let given: CameraState | null = null;
+  const adopt = (): void => {
+    given = camera.state;
+  };
+  return {
+    give(state) {
+      camera.show(state);
+      adopt();
+    },
+    adopt,
+    isReplaced: () => given !== camera.state,
+  };
+}

@@ -152,11 +152,17 @@ export class Fleet implements LivingPart {
     }
     if (first === null) return null;
     poseAt(first, chart, now, this.#pose);
-    const at = mapPoint(this.#pose.x, this.#pose.y);
-    chart.lane.at(0, this.#pose);
-    const pier = mapPoint(this.#pose.x, this.#pose.y);
-    chart.lane.at(beforePierLength, this.#pose);
-    return { key: first.key, at, seenFrom: [pier, mapPoint(this.#pose.x, this.#pose.y)] };
+    return { key: first.key, at: mapPoint(this.#pose.x, this.#pose.y) };
+  }
+
+  /** The pier, and a place on the water before it: a view with one of them shows ships that leave. */
+  departures(): readonly MapPoint[] {
+    const { lane } = this.#chart.current ?? {};
+    if (!lane) return [];
+    return [0, beforePierLength].map((length) => {
+      lane.at(length, this.#pose);
+      return mapPoint(this.#pose.x, this.#pose.y);
+    });
   }
 
   hover(key: string | null): void {

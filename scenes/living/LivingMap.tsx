@@ -26,6 +26,8 @@ export interface MapShips {
   hover(point: MapPoint | null): void;
   /** The first of the ships that sail out now; null if none does, or none is drawn. */
   leaving(): DepartingShip | null;
+  /** Places from which ships leave: a view with one of them shows it. */
+  departures(): readonly MapPoint[];
 }
 
 /** What the living map needs from the world that mounts it. */
@@ -92,6 +94,7 @@ function startLiving(stage: LivingStage, layers: LivingLayers | null): Living {
       company.hover(point);
     },
     leaving: () => fleet.leaving(Date.now()),
+    departures: () => fleet.departures(),
   };
   const page = (
     <>

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { homeToday } from '#words/ships.ts';
 import type { Camera } from '../camera/Camera.ts';
+import { useMapLayer } from '../camera/useMapLayer.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
 import { boundName, reachOfName } from './boundName.ts';
 import type { Company } from './Company.ts';
+import type { MarkStage } from './MarkStage.ts';
 import type { PassingVoyage } from './passes.ts';
 import style from './ShipMarks.module.css';
 import { useFocusedBuilding } from './useFocusedBuilding.ts';
-import { type MarkStage, useMapLayer } from './useMapLayer.ts';
 
 interface PassMarksProps {
   company: Company;
@@ -32,7 +33,9 @@ export function PassMarks({ company, stage }: PassMarksProps) {
   const share = Math.min(1, (players - 1) / (brightestFor - 1));
   const light = players === 0 ? 0 : (sky?.lamps ?? 0) * (lowestLight + (1 - lowestLight) * share);
   const lamp = light > 0 ? lighthouse : null;
-  const { layer, map } = useMapLayer<HTMLUListElement>(stage, lamp !== null || passing.length > 0);
+  const { layer, map } = useMapLayer<HTMLDivElement, HTMLUListElement>(stage, {
+    isUsed: lamp !== null || passing.length > 0,
+  });
   return (
     <div ref={layer} className={style.layer} data-company={players}>
       <ul ref={map} className={style.map}>

@@ -10,12 +10,13 @@ import {
   shipsDescription,
   squadron,
 } from '#words/ships.ts';
+import { useMapLayer } from '../camera/useMapLayer.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
 import type { Fleet, ShipMark } from './Fleet.ts';
+import type { MarkStage } from './MarkStage.ts';
 import { placeNames } from './placeNames.ts';
 import style from './ShipMarks.module.css';
 import { useFocusedBuilding } from './useFocusedBuilding.ts';
-import { type MarkStage, useMapLayer } from './useMapLayer.ts';
 
 interface ShipMarksProps {
   fleet: Fleet;
@@ -41,7 +42,7 @@ export function ShipMarks({ fleet, stage, isDrawn }: ShipMarksProps) {
   const { marks, hovered, clockAheadMs, gameSpeed } = useSyncExternalStore(fleet.subscribe, fleet.view);
   const { buildings, company, runs, sky, covered } = useWorldView(stage.bus);
   const focused = useFocusedBuilding();
-  const { layer, map } = useMapLayer<HTMLUListElement>(stage, marks.length > 0);
+  const { layer, map } = useMapLayer<HTMLDivElement, HTMLUListElement>(stage, { isUsed: marks.length > 0 });
   const isNamed = (mark: ShipMark) =>
     mark.phase !== 'leaving' && (mark.key === hovered || (hovered === null && mark.buildingId === focused));
   const now = useNowWhile(marks.some(isNamed), clockAheadMs);

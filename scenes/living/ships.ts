@@ -63,8 +63,6 @@ export function nextChangeAfter(ships: readonly Ship[], now: number): number | n
 export interface DepartingShip {
   readonly key: string;
   readonly at: MapPoint;
-  /** The pier, and a place on the water before it: a view with one of them shows ships that leave. */
-  readonly seenFrom: readonly [MapPoint, MapPoint];
 }
 
 /** A ship as it is drawn; `speed` is 0 at rest and 1 under full sail. */

@@ -26,13 +26,14 @@ function anIsland(window = phone) {
   const approach = approachBuildings(stage);
   pass(frames, 50);
   let ship: DepartingShip | null = null;
-  stage.ships = { at: () => null, hover: () => undefined, leaving: () => ship };
+  const departures = vi.fn(() => [pier, mapPoint(3100, 2060)]);
+  stage.ships = { at: () => null, hover: () => undefined, leaving: () => ship, departures };
   const sail = (x: number | null, key = 'run-1') => {
-    ship = x === null ? null : { key, at: mapPoint(x, 1980), seenFrom: [pier, mapPoint(3100, 2060)] };
+    ship = x === null ? null : { key, at: mapPoint(x, 1980) };
     stage.loop.wake();
   };
   const shipX = () => (ship === null ? Number.NaN : stage.camera.toScreen(ship.at).x);
-  return { bus, stage, frames, departure, sail, shipX, opening: stage.camera.state };
+  return { bus, stage, frames, departure, departures, sail, shipX, opening: stage.camera.state };
 }
 
 /** Lets this time pass in frames of 60 a second. */
@@ -44,7 +45,7 @@ beforeEach(() => void lessMotion(false));
 afterEach(() => void vi.restoreAllMocks());
 
 test('a phone follows the ship that leaves out of sight, closer, and shows the island again when it is gone', () => {
-  const { stage, frames, departure, sail, shipX, opening } = anIsland();
+  const { stage, frames, departure, departures, sail, shipX, opening } = anIsland();
   sail(2650);
   pass(frames, 700);
   expect(shipX()).toBeCloseTo(195);
@@ -56,6 +57,7 @@ test('a phone follows the ship that leaves out of sight, closer, and shows the i
   sail(null);
   pass(frames, 700);
   expect(stage.camera.state).toBe(opening);
+  expect(departures).toHaveBeenCalledOnce();
   expect([stage.isUnmoved, departure.isUnderWay(), frames.isAwaited]).toEqual([true, false, false]);
 });
 

@@ -70,7 +70,7 @@ async function aFleet(world: WorldView, canvas: ShipCanvas | null = new ListedCa
 }
 
 describe('the fleet', () => {
-  test('names the first ship that sails out, where it is, and where it is seen from; none without a canvas', async () => {
+  test('names the first ship that sails out, where it is, and from where ships leave; none without a canvas', async () => {
     const world = worldWith([
       aRun({ id: 'later', leftAt: 9_000, homeAt: hour }),
       aRun({ id: 'first', leftAt: 8_000, homeAt: hour }),
@@ -79,11 +79,12 @@ describe('the fleet', () => {
     const leaving = fleet.leaving(10_000);
     expect(leaving?.key).toBe('first');
     expect(leaving?.at.x).toBeGreaterThan(2000);
-    expect(leaving?.seenFrom[0]).toEqual({ x: 2000, y: 1900 });
-    expect(leaving?.seenFrom[1].x).toBeCloseTo(2499, 0);
     expect(fleet.leaving(16_500)?.key).toBe('later');
     expect(fleet.leaving(20_000)).toBeNull();
     expect((await aFleet(world, null)).leaving(10_000)).toBeNull();
+    const [pier, before] = fleet.departures();
+    expect(pier).toEqual({ x: 2000, y: 1900 });
+    expect(before?.x).toBeCloseTo(2499, 0);
   });
 
   test('stands for every run, and moves only while a ship sails', async () => {
