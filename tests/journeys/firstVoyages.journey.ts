@@ -39,7 +39,8 @@ async function sail(page: Page, card: Locator, press: Press): Promise<void> {
 }
 
 /** Names the captain: the proposal, another one, and then what the player types. */
-async function nameCaptain(page: Page, card: Locator): Promise<void> {
+async function nameCaptain(page: Page, card: Locator, isMobile: boolean): Promise<void> {
+  if (isMobile) await card.getByRole('button', { name: 'Name your captain' }).tap();
   const field = card.getByRole('textbox', { name: 'Name your captain' });
   await card.getByRole('button', { name: 'Roll another name' }).click();
   await fitsTheScreen(page);
@@ -153,7 +154,7 @@ test('a newcomer sails three voyages, spends what they bring, skips the rest and
     if (index > 0) await sail(page, card, press);
     await closeAll(page);
     await expect(card.getByText(`Voyage ${index + 2} of 8`)).toBeVisible();
-    if (index === 0) await nameCaptain(page, card);
+    if (index === 0) await nameCaptain(page, card, isMobile);
     await levelUp(
       page,
       card,

@@ -6,12 +6,14 @@ import { firstVoyages } from '#rules/islands/firstVoyages.ts';
 import { buildingOf } from '#rules/islands/islands.ts';
 import { voyageTerms } from '#rules/missions/kinds/voyage.ts';
 import { isReadyToClaim, timerMs } from '#rules/missions/timeLeft.ts';
+import { nameYourCaptain } from '#words/captainName.ts';
 import { timerShort } from '#words/durations.ts';
 import * as words from '#words/firstVoyages.ts';
 import { goalsName } from '#words/goalsName.ts';
 import { claim } from '#words/missions.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
 import { useNow } from '../kit/useNow.ts';
 import { claimMissions } from '../missions/claimMissions.ts';
 import { hasConnectedWallet } from '../services/hasConnectedWallet.ts';
@@ -41,9 +43,23 @@ export function VoyageCard({ chapter: { claimed, captainToName, voyage, run }, f
   const [hasAsked, setHasAsked] = useState(false);
   const asksName = captainToName !== null && (hasAsked || claimed > 0 || run !== undefined);
   if (asksName && !hasAsked) setHasAsked(true);
+  // On a phone the question is one button while the card says what is next.
+  const [isNaming, setNaming] = useState(false);
   const isFolded = fold?.isFolded ?? false;
+  const hasForm = fold === null || run !== undefined || isNaming;
   // On a phone one line and the question for the name, so that the card leaves the building in view.
-  const isOneLine = isFolded || (asksName && fold !== null && run !== undefined);
+  const isOneLine = isFolded || (asksName && fold !== null && voyage !== undefined && hasForm);
+  const showForm = (): void => {
+    setNaming(true);
+    card.current?.focus();
+  };
+  const cardFold = fold && {
+    isFolded,
+    fold: (folds: boolean) => {
+      setNaming(false);
+      fold.fold(folds);
+    },
+  };
   return (
     <aside
       ref={card}
@@ -53,23 +69,28 @@ export function VoyageCard({ chapter: { claimed, captainToName, voyage, run }, f
       aria-label={voyage === undefined ? goalsName : words.firstVoyagesName}
     >
       {voyage === undefined ? (
-        <GoalCard fold={fold} />
+        <GoalCard fold={cardFold} />
       ) : (
         <>
           <CardHead
             title={words.voyageProgress(voyage.step, firstVoyages.length)}
             closeLabel={words.skipVoyages}
             isBusy={skip.isBusy}
-            fold={fold}
+            fold={cardFold}
             onClose={() => skip.choose(true)}
           />
           <Voyage voyage={voyage} run={run} isFolded={isOneLine} />
           {!isOneLine && <GiftButton step={claimed} />}
         </>
       )}
+      {asksName && !hasForm && !isFolded && (
+        <Button look="quiet" size="small" icon={<Glyph name="pen" size={16} />} onClick={showForm}>
+          {nameYourCaptain}
+        </Button>
+      )}
       {asksName && (
-        // Mounted while the card is folded, because it holds what the player has written.
-        <div className={styles.name} hidden={isFolded}>
+        // Mounted while it is hidden, because it holds what the player has written.
+        <div className={styles.name} hidden={isFolded || !hasForm}>
           <NameCaptain captainId={captainToName} onDone={() => card.current?.focus()} />
         </div>
       )}

@@ -87,13 +87,31 @@ describe('the cards beside the map', () => {
     someNotes(me(1)).memory.write('isVoyageCardFolded', true);
     expect(await shown()).toBe('Voyage 2 of 8ShipSet out');
     await userEvent.click(details());
+    await userEvent.click(screen.getByRole('button', { name: 'Name your captain' }));
     const field = screen.getByRole('textbox', { name: 'Name your captain' });
     expect(reminder()).toBeNull();
     await userEvent.clear(field);
     await userEvent.type(field, 'Ned Brine');
     await userEvent.click(details());
     await userEvent.click(details());
+    await userEvent.click(screen.getByRole('button', { name: 'Name your captain' }));
     expect(screen.getByRole('textbox', { name: 'Name your captain' })).toHaveProperty('value', 'Ned Brine');
+  });
+
+  it('on a phone keep the question for the name to one button while they say what is next', async () => {
+    onAPhone(true);
+    someNotes(me(1));
+    expect(await shown()).toContain("A captain's strength grows");
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Name your captain' }));
+    expect(document.activeElement).toBe(await card());
+    expect(screen.getByRole('button', { name: 'Save name' })).toBeTruthy();
+    expect(await shown()).not.toContain("A captain's strength grows");
+    expect(screen.getByRole('button', { name: 'Set out' })).toBeTruthy();
+    await userEvent.click(details());
+    await userEvent.click(details());
+    expect(await shown()).toContain("A captain's strength grows");
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('on a phone the reminder takes the place of the card, until the player unfolds it', async () => {
