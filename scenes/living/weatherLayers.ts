@@ -42,7 +42,7 @@ const patterns: Readonly<Record<SkyView['weather'], readonly Pattern[]>> = {
   fog: [
     {
       seed: 5,
-      count: 7,
+      count: 9,
       tilePx: 1200,
       periodMs: 90_000,
       radii: [420, 150],
@@ -50,7 +50,7 @@ const patterns: Readonly<Record<SkyView['weather'], readonly Pattern[]>> = {
     },
     {
       seed: 6,
-      count: 6,
+      count: 9,
       tilePx: 900,
       periodMs: 120_000,
       radii: [300, 110],
@@ -82,12 +82,29 @@ function tileOf({ seed, count, tilePx, radii: [width, height], colour }: Pattern
     state = (state * 9301 + 49297) % 233280;
     return state / 233280;
   };
-  // None reaches over the edge of its tile, where it would be cut.
-  const within = (radius: number): number => radius + random() * Math.max(0, tilePx - 2 * radius);
   const drops = Array.from({ length: count }, () => {
     const size = (7 + Math.round(3 * random())) / 10;
-    const [left, top] = [Math.round(within(width)), Math.round(within(height))];
-    return `radial-gradient(${width * size}px ${height * size}px at ${left}px ${top}px, ${colour}, transparent)`;
+    const [acrossPx, downPx] = [width * size, height * size];
+    const lefts = placesInTiles(random() * tilePx, acrossPx, tilePx);
+    const tops = placesInTiles(random() * tilePx, downPx, tilePx);
+    return lefts.flatMap((left) =>
+      tops.map(
+        (top) => `radial-gradient(${acrossPx}px ${downPx}px at ${left}px ${top}px, ${colour}, transparent)`,
+      ),
+    );
   });
-  return drops.join(', ');
+  return drops.flat().join(', ');
+}
+
+/**
+ * Where something within its tile is, and where else if it reaches over an edge: on the other side too, where the next
+ * tile shows the rest of it.
+ */
+function placesInTiles(at: number, radiusPx: number, tilePx: number): number[] {
+  const place = Math.round(at);
+  return [
+    place,
+    ...(place < radiusPx ? [place + tilePx] : []),
+    ...(place + radiusPx > tilePx ? [place - tilePx] : []),
+  ];
 }
