@@ -15,7 +15,7 @@ const growth = 0.8;
 const drop = 0.55;
 
 /** Estimated sizes of the parts of a plate (NamePlate.module.css), as multiples of the plate's text size. */
-const plateEm = { height: 2.27, medalAndMargins: 3.73, character: 0.64, captains: 1.6 };
+const plateEm = { height: 2.27, medalAndMargins: 3.73, character: 0.64, captains: 1.6, aboveByMark: 0.33 };
 
 /** Size of the text on the plates in CSS pixels, if the camera shows `cameraScale` CSS pixels per map unit. */
 export function plateTextPx(cameraScale: number): number {
@@ -37,6 +37,8 @@ export function estimatedPlateBox(view: BuildingView, cameraScale: number): MapB
   const em = plateTextPx(cameraScale) / cameraScale;
   const width = (plateEm.medalAndMargins + view.name.length * plateEm.character + plateEm.captains) * em;
   const height = plateEm.height * em;
+  // The mark of missions to claim reaches over the plate's upper edge.
+  const mark = view.callsForAttention ? plateEm.aboveByMark * em : 0;
   const centre = plateCentre(view);
-  return { left: centre.x - width / 2, top: centre.y - height / 2, width, height };
+  return { left: centre.x - width / 2, top: centre.y - height / 2 - mark, width, height: height + mark };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothingCovered } from '#bus/worldView.ts';
+import { type BuildingView, nothingCovered } from '#bus/worldView.ts';
 import { estimatedPlateBox } from '#scenes/buildings/plateLayout.ts';
 import { Camera } from '#scenes/camera/Camera.ts';
 import { placeNames } from '#scenes/living/placeNames.ts';
@@ -41,25 +41,31 @@ test('names of ships outside the window, which are at its edge, do not cover eac
   expect(heightsOf([3000, 1932], [3220, 1932], [3440, 1932])).toEqual(['46px', '95px', '144px']);
 });
 
-test("a name covers no building's plate", () => {
+/** Where the name of a ship before this building ends, and where the building's plate begins, in pixels. */
+function nameOverPlate(building: BuildingView): { nameEnds: number; plateBegins: number } {
   const camera = new Camera();
   camera.resize({ width: 1440, height: 900 });
-  const docks = aBuilding({ x: 1920, y: 1700, height: 400 });
-  const plate = estimatedPlateBox(docks, camera.state.scale);
-  const [near, far] = [aName(), aName()];
-  placeNames(
-    [
-      [near, { x: 1920, y: 1932, phase: 'away' }],
-      [far, { x: 2600, y: 1932, phase: 'away' }],
-    ],
-    camera,
-    nothingCovered,
-    [docks],
+  const name = aName();
+  placeNames([[name, { x: 1920, y: 1932, phase: 'away' }]], camera, nothingCovered, [building]);
+  const { scale } = camera.state;
+  const above = Number.parseInt(name.style.getPropertyValue('--above'), 10);
+  return { nameEnds: 1932 * scale - above, plateBegins: estimatedPlateBox(building, scale).top * scale };
+}
+
+test("a name covers no building's plate", () => {
+  const { nameEnds, plateBegins } = nameOverPlate(aBuilding({ x: 1920, y: 1700, height: 400 }));
+  expect(nameEnds).toBeLessThanOrEqual(plateBegins);
+  expect(nameEnds).toBeGreaterThan(plateBegins - 10);
+  // One that is beside the plate stays where it is.
+  expect(nameOverPlate(aBuilding({ x: 1000, y: 1700, height: 400 })).nameEnds).toBeGreaterThan(plateBegins);
+});
+
+test('a name does not cover the mark of missions to claim, which reaches over its plate', () => {
+  const docks = { x: 1920, y: 1700, height: 400 };
+  const { plateBegins } = nameOverPlate(aBuilding(docks));
+  expect(nameOverPlate(aBuilding({ ...docks, callsForAttention: true })).nameEnds).toBeLessThan(
+    plateBegins - 7,
   );
-  const bottom = 1932 * camera.state.scale - Number.parseInt(near.style.getPropertyValue('--above'), 10);
-  expect(bottom).toBeLessThanOrEqual(plate.top * camera.state.scale);
-  expect(bottom).toBeGreaterThan(plate.top * camera.state.scale - 10);
-  expect(far.style.getPropertyValue('--above')).toBe('46px');
 });
 
 test('a name does not reach under the panel at the right of the map', () => {
