@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v4 as uuid } from 'uuid';
 import { channels } from '../database/ChannelListener.ts';
+import { compiledOnce } from '../database/compiledOnce.ts';
 import type { Tx } from '../database/database.ts';
 import { refuseRestricted } from '../players/restrictions.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -41,18 +42,16 @@ export async function openSession(
   return session;
 }
 
+const selectOpen = compiledOnce((db, { id, now }: { id: string; now: Date }) =>
+  db.selectFrom('sessions').select('id').where('id', '=', id).where('expires_at', '>', now).compile(),
+);
+
 /** Whether the session has neither ended nor expired. */
 export async function isSessionValid(
-  services: Pick<WorkerServices, 'db' | 'clock'>,
+  { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,
   id: string,
 ): Promise<boolean> {
-  const row = await services.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', id)
-    .where('expires_at', '>', services.clock.now())
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await selectOpen(db, { id, now: clock.now() })).length > 0;
 }
 
 /**

@@ -6,6 +6,7 @@ import { shownNft } from '#rules/profile/shownNft.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { symbolOf } from '../base/nftSymbols.ts';
 import { Refusal } from '../base/refusal.ts';
+import { compiledOnce } from '../database/compiledOnce.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { isBound } from './isBound.ts';
 
@@ -81,15 +82,19 @@ export async function captainsById(
   return new Map(rows.map((row) => [row.uid, asCaptain(row)]));
 }
 
+const selectLocked = compiledOnce((db, { playerId, captainId }: { playerId: string; captainId: string }) =>
+  selectCaptains(db)
+    .where('captain.owner_id', '=', playerId)
+    .where('captain.uid', '=', captainId)
+    .forUpdate('captain')
+    .compile(),
+);
+
 /**
  * One captain of a player with its row locked until the transaction ends; undefined if the player has no such captain.
  */
 export async function lockCaptain(tx: Tx, playerId: string, captainId: string): Promise<Captain | undefined> {
-  const row = await selectCaptains(tx)
-    .where('captain.owner_id', '=', playerId)
-    .where('captain.uid', '=', captainId)
-    .forUpdate('captain')
-    .executeTakeFirst();
+  const [row] = await selectLocked(tx, { playerId, captainId });
   return row && asCaptain(row);
 }
 

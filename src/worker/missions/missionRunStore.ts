@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Captain } from '#contract/captains.ts';
 import type { Outcome, OutcomeLine } from '#contract/missions.ts';
 import type { Token } from '#contract/tokens.ts';
+import { compiledOnce } from '../database/compiledOnce.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { DatabaseTables } from '../database/tables.ts';
 
@@ -40,26 +41,34 @@ export type NewRun = Pick<
   | 'ends_at'
 > & { readonly odds: readonly OutcomeLine[] };
 
-/**
- * Starts the run with the server seed that is stored with its captain, sets the captain's standing to `mission` and
- * stores a new seed for the next run. The captain's row must be locked. All parts of this one statement see the captain
- * as it was before, so the run gets the stored seed although the update replaces it. A unique index rejects a second
- * open run of a captain. Returns the commitment.
- */
-export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<string> {
-  const { commitment } = await tx
-    .with('sent', (db) =>
-      db
+const insertRun = compiledOnce((db, given: Omit<NewRun, 'odds'> & { odds: string; nextSeed: Buffer }) =>
+  db
+    .with('sent', (within) =>
+      within
         .updateTable('nfts')
-        .set({ standing: 'mission', next_seed: nextSeed })
-        .where('uid', '=', run.captain_uid),
+        .set({ standing: 'mission', next_seed: given.nextSeed })
+        .where('uid', '=', given.captain_uid),
     )
     .insertInto('mission_runs')
     .values(({ selectFrom }) => {
-      const captain = selectFrom('nfts').where('uid', '=', run.captain_uid);
+      const captain = selectFrom('nfts').where('uid', '=', given.captain_uid);
       return {
-        ...run,
-        odds: JSON.stringify(run.odds),
+        id: given.id,
+        player_id: given.player_id,
+        captain_uid: given.captain_uid,
+        mission_id: given.mission_id,
+        kind: given.kind,
+        level_count: given.level_count,
+        strength: given.strength,
+        auto_claim: given.auto_claim,
+        auto_claim_until: given.auto_claim_until,
+        gold_to_burn: given.gold_to_burn,
+        odds: given.odds,
+        nonce: given.nonce,
+        wind: given.wind,
+        fair_wind_median: given.fair_wind_median,
+        started_at: given.started_at,
+        ends_at: given.ends_at,
         seed: captain.select('next_seed'),
         commitment: captain.select(commitmentOf('next_seed').as('commitment')),
         claimed_at: null,
@@ -67,8 +76,19 @@ export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<s
       };
     })
     .returning('commitment')
-    .executeTakeFirstOrThrow();
-  return commitment;
+    .compile(),
+);
+
+/**
+ * Starts the run with the server seed that is stored with its captain, sets the captain's standing to `mission` and
+ * stores a new seed for the next run. The captain's row must be locked. All parts of this one statement see the captain
+ * as it was before, so the run gets the stored seed although the update replaces it. A unique index rejects a second
+ * open run of a captain. Returns the commitment.
+ */
+export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<string> {
+  const [inserted] = await insertRun(tx, { ...run, odds: JSON.stringify(run.odds), nextSeed });
+  if (!inserted) throw new Error('the run was not stored');
+  return inserted.commitment;
 }
 
 /** The commitments to the seeds of these captains' next missions. Captains of other players are left out. */

@@ -27,11 +27,11 @@ afterAll(() => worker.stop());
 async function statementsOf(action: (context: JobContext) => Promise<unknown>): Promise<number> {
   let count = 0;
   const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       count += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   const { services, clock } = worker;
   await services.db.transaction().execute((tx) =>
