@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { homeToday } from '#words/ships.ts';
 import type { Camera } from '../camera/Camera.ts';
+import { mapPoint } from '../camera/coordinates.ts';
 import { useMapLayer } from '../camera/useMapLayer.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
-import { boundName, reachOfName } from './boundName.ts';
+import { boundName, reachDown, reachOfName } from './boundName.ts';
 import type { Company } from './Company.ts';
 import type { MarkStage } from './MarkStage.ts';
 import type { PassingVoyage } from './passes.ts';
@@ -81,7 +82,10 @@ function PassName({ voyage, company, stage, place }: PassNameProps) {
       if (!at.current || !view) return;
       const { x, y } = company.placeOf(voyage);
       at.current.style.translate = `${x}px ${y}px`;
-      boundName(at.current, reachOfName(x, view, stage.bus.world.getState().covered));
+      const { covered, coveredByClocks = 0 } = stage.bus.world.getState();
+      boundName(at.current, reachOfName(x, view, covered));
+      const down = reachDown(view.toScreen(mapPoint(x, y)).y, Math.max(covered.top, coveredByClocks));
+      at.current.style.setProperty('--down', `${down}px`);
     };
     const stopView = stage.onView((camera) => {
       view = camera;

@@ -22,6 +22,13 @@ export function reachOfName(
   return { toLeft, toRight: Math.round((left + width - x) * state.scale - marginPx) };
 }
 
+/** Distance of a name from the ship above it. */
+const belowPx = 12;
+
+/** How far below its ship, which is this far from the window's upper edge, a name is: below the panels there too. */
+export const reachDown = (y: number, coveredTop: number): number =>
+  Math.round(Math.max(belowPx, coveredTop + marginPx - y));
+
 /** Keeps a name within its reach, so that no edge cuts it off. */
 export function boundName(name: HTMLElement, { toLeft, toRight }: NameReach): void {
   name.style.setProperty('--to-left', `${toLeft}px`);

@@ -3,8 +3,8 @@ export const mapSize = { width: 3840, height: 2160 } as const;
 
 /**
  * What the canvas draws, as plain data, so that the scenes do not depend on missions, captains or money. All fields but
- * `frozen`, `covered`, `coveredByCards`, `isLiving`, `runs`, `company`, `opened`, `sky` and `look` are derived by
- * `client/app/worldState.ts` from server state through pure rules. Positions are on the map (`mapSize`).
+ * `frozen`, `covered`, `coveredByCards`, `coveredByClocks`, `isLiving`, `runs`, `company`, `opened`, `sky` and `look`
+ * are derived by `client/app/worldState.ts` from server state through pure rules. Positions are on the map (`mapSize`).
  */
 export interface WorldView {
   /** Island layer, 1 to 7. */
@@ -23,6 +23,11 @@ export interface WorldView {
    * come and go.
    */
   coveredByCards?: number;
+  /**
+   * How far the clocks reach into the window from above, in CSS pixels; missing without clocks. On phones they lie below
+   * the balances. Only names of ships behind the island leave them free: a view of the island does not depend on them.
+   */
+  coveredByClocks?: number;
   /** Whether ships and weather are drawn, which the player can switch off. */
   isLiving: boolean;
   /** The player's runs from an island, which ships show; null until they are known. */

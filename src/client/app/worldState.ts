@@ -11,13 +11,21 @@ import type { BackdropDetail } from './backdropDetail.ts';
 import { posterOf } from './openingPoster.ts';
 
 /**
- * The world's state without `frozen`, which `OverlayHost` writes, `covered`, `coveredByCards` and `isLiving`, which the HUD
- * writes, `runs`, which `RunsWriter` writes, `opened`, which `reportOpenedBuilding` writes, `sky`, which `useSky` writes, and `look`,
- * which is in the page's address.
+ * The world's state without `frozen`, which `OverlayHost` writes, `covered`, `coveredByCards`, `coveredByClocks` and
+ * `isLiving`, which the HUD writes, `runs`, which `RunsWriter` writes, `opened`, which `reportOpenedBuilding` writes,
+ * `sky`, which `useSky` writes, and `look`, which is in the page's address.
  */
 export type DerivedWorldState = Omit<
   WorldView,
-  'frozen' | 'covered' | 'coveredByCards' | 'isLiving' | 'runs' | 'opened' | 'sky' | 'look'
+  | 'frozen'
+  | 'covered'
+  | 'coveredByCards'
+  | 'coveredByClocks'
+  | 'isLiving'
+  | 'runs'
+  | 'opened'
+  | 'sky'
+  | 'look'
 >;
 
 export interface WorldInputs {

@@ -180,6 +180,19 @@ describe('what the page shows of the company', () => {
     expect(toEdges).toEqual(['-1370px', '54px']);
   });
 
+  test('the name below the clocks, behind which a ship passes on a phone', async () => {
+    const downFrom = async (coveredByClocks: number) => {
+      const { company, container } = await mounted({ ...worldWith([aVoyage()]), coveredByClocks });
+      act(() => company.hover(mapPoint(3000, 60)));
+      const name = container.querySelector<HTMLElement>('[data-passing] > *');
+      const down = name?.style.getPropertyValue('--down');
+      cleanup();
+      return down;
+    };
+    // The ship is 42 px from the window's upper edge.
+    expect([await downFrom(0), await downFrom(110)]).toEqual(['12px', '76px']);
+  });
+
   test('the names of the ships that were at the focused building', async () => {
     const mary = aVoyage({ id: 'run-2', player: 'Mary', buildingId: 'x', homeAt: 21_000 });
     const { company } = await mounted(worldWith([aVoyage(), mary]), begins + 23_000);
