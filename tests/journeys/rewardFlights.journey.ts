@@ -18,7 +18,7 @@ interface SeenFlights {
   endMs: number;
   /** The greatest distance between the end of a piece's way and its balance, and between its start and its building. */
   missedByPx: number;
-  /** The texts of the Treasure balance during the flights. */
+  /** The texts of the Treasure balance in view during the flights. */
   numbers: string[];
 }
 
@@ -80,8 +80,10 @@ async function recordFlights(page: Page): Promise<void> {
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node instanceof Element && node.matches('[data-rewards]')) seen.flights += 1;
-      const text = document.querySelector('[data-balance="TREASURE"]')?.textContent ?? '';
-      if (document.querySelector('[data-rewards]') && seen.numbers.at(-1) !== text) seen.numbers.push(text);
+      if (document.querySelector('[data-rewards]') === null) return;
+      const treasure = document.querySelector('[data-balance="TREASURE"]');
+      const text = treasure?.getClientRects().length ? (treasure.textContent ?? '') : null;
+      if (text !== null && seen.numbers.at(-1) !== text) seen.numbers.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
 }
