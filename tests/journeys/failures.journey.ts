@@ -39,11 +39,32 @@ test('a lost socket shows Reconnecting, its return is announced; a new version i
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Not now' }).click({ trial: true, timeout: 10_000 });
+  // On a tablet it is beside them and above the water with its ships.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const tablet = await noticeAndNeighbours(page);
+  expect(tablet.left).toBeGreaterThanOrEqual(tablet.cardsRight);
+  expect(tablet.bottom).toBeLessThan(tablet.docksTop);
   if (size) await page.setViewportSize(size);
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
   await expect(page.getByText('A new version of the Seven Isles has come in.')).toBeHidden();
 });
+
+/** The edges of the offered version, of the cards and of the building at the water that are next to each other. */
+async function noticeAndNeighbours(page: Page) {
+  const notice = page.getByText('A new version of the Seven Isles has come in.').locator('xpath=..');
+  const cards = page.getByRole('complementary', { name: 'First Voyages' });
+  const [box, cardBox, docks] = await Promise.all(
+    [notice, cards, new JourneyPlayer(page).building('The Docks')].map((one) => one.boundingBox()),
+  );
+  if (!box || !cardBox || !docks) throw new Error('not on the page');
+  return {
+    left: box.x,
+    bottom: box.y + box.height,
+    cardsRight: cardBox.x + cardBox.width,
+    docksTop: docks.y,
+  };
+}
 
 /** A lost file is requested again, only its screen says so, and another try loads it. */
 async function loseFile(anne: JourneyPlayer): Promise<void> {
