@@ -29,6 +29,8 @@ SEA = {
     6: (100, 215, 0.14),
     7: (180, 224, 0.45),
 }
+# left, top, right and bottom of lights on the water, which has another colour there
+LIGHTS = {4: (1490, 1890, 1600, 2045)}
 # the first point of a lane and those it passes; it leaves the picture at the last
 LANES = {
     1: [(2310, 1980), (2470, 2022), (2760, 2065), (3250, 2065), (3660, 2045), (4060, 2010)],
@@ -62,7 +64,7 @@ ROADS = 12
 BESIDE = 220  # distance between two ships side by side
 BEHIND = (105, 62)  # how far a ship stands aside and behind another, so that both lanterns are seen
 # how near to the shore a place may be, left of the lane and right of it: name plates are there, or lights on the water
-NEAR_FROM = {1: (1972, 1892), 3: (1932, 1957), 4: (2032, 1892), 6: (1932, 1972), 7: (1932, 1952)}
+NEAR_FROM = {1: (1972, 1892), 3: (1932, 1957), 4: (1922, 1892), 6: (1932, 1972), 7: (1932, 1952)}
 
 
 def water_of(layer):
@@ -71,7 +73,11 @@ def water_of(layer):
     pixels = np.asarray(poster).astype(np.float32)
     hue, saturation = pixels[..., 0] * 360 / 255, pixels[..., 1] / 255
     low, high, least = SEA[layer]
-    return (hue > low) & (hue < high) & (saturation > least)
+    water = (hue > low) & (hue < high) & (saturation > least)
+    if layer in LIGHTS:
+        left, top, right, bottom = (round(edge * poster.width / MAP[0]) for edge in LIGHTS[layer])
+        water[top:bottom, left:right] = True
+    return water
 
 
 def clear_share(water, x, y, hull=HULL):

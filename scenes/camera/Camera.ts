@@ -2,6 +2,7 @@ import { type Insets, mapSize, nothingCovered } from '#bus/worldView.ts';
 import type { Size } from '../stage/mapCanvas.ts';
 import {
   type CameraState,
+  type CameraWindow,
   centredOn,
   clearBox,
   closestScale,
@@ -38,7 +39,7 @@ interface Velocity {
  */
 export class Camera {
   #state: CameraState = { x: 0, y: 0, scale: 1 };
-  #window: Size = { width: 0, height: 0 };
+  #window: CameraWindow = { width: 0, height: 0 };
   #covered: Insets = nothingCovered;
   #velocity: Velocity = atRest;
   #destination: CameraState | null = null;
@@ -47,7 +48,7 @@ export class Camera {
     return this.#state;
   }
 
-  get window(): Size {
+  get window(): CameraWindow {
     return this.#window;
   }
 
@@ -59,16 +60,21 @@ export class Camera {
     const isFirst = this.#window.width === 0;
     const covered = this.#state.scale <= coverScale(mapSize, this.#window) * 1.001;
     const middle = isFirst ? centreOfMap : this.toMap(middleOf(this.#window));
-    this.#window = window;
+    this.#window = this.#liftedWindow(window);
     if (window.width === 0 || window.height === 0) return;
     const scale = isFirst || covered ? coverScale(mapSize, window) : this.#state.scale;
-    this.#state = centredOn(middle, scale, mapSize, window);
+    this.#state = centredOn(middle, scale, mapSize, this.#window);
     this.#destination = null;
   }
 
-  /** Sets how much of the window is covered by panels; `focusOn` moves its box into the uncovered part. */
+  /**
+   * Sets how much of the window is covered by panels; `focusOn` moves its box into the uncovered part, and a window that
+   * is higher than wide can show the lower edge of the map above the panel at the bottom.
+   */
   cover(covered: Insets): void {
     this.#covered = covered;
+    this.#window = this.#liftedWindow(this.#window);
+    if (this.#window.width > 0) this.#set(this.#state);
   }
 
   /** False if the window shows the whole map. */
@@ -178,6 +184,10 @@ export class Camera {
   cssTranslation(): string {
     const { x, y, scale } = this.#state;
     return `translate(${-x * scale}px, ${-y * scale}px)`;
+  }
+
+  #liftedWindow({ width, height }: Size): CameraWindow {
+    return height > width ? { width, height, liftPx: this.#covered.bottom } : { width, height };
   }
 
   #set(state: CameraState): void {

@@ -9,6 +9,14 @@ export interface CameraState {
   readonly scale: number;
 }
 
+/** The window of a camera. */
+export interface CameraWindow extends Size {
+  /** How high the panel at the bottom is, in CSS pixels, if the view may go on until the map ends above it. */
+  readonly liftPx?: number;
+}
+
+/** How far the sea goes on below the map, in map units: the view goes no further. */
+export const seaBelow = 320;
 /** Closest zoom on most windows, in CSS pixels per map unit: beyond it the 3840 px wide pictures would only blur. */
 const nativeScale = 1.2;
 /** Factor by which a window may always zoom in, even a large one that already starts near the native scale. */
@@ -25,13 +33,17 @@ export function closestScale(map: Size, window: Size): number {
   return Math.max(nativeScale, coverScale(map, window) * closestOverCover);
 }
 
-/** The nearest state that shows nothing beyond the map's edges and is not zoomed in beyond `closestScale`. */
-export function withinBounds(state: CameraState, map: Size, window: Size): CameraState {
+/**
+ * The nearest state that shows nothing beyond the map's edges, but for the sea behind a panel at the bottom, and is not
+ * zoomed in beyond `closestScale`.
+ */
+export function withinBounds(state: CameraState, map: Size, window: CameraWindow): CameraState {
   const scale = clamp(state.scale, coverScale(map, window), closestScale(map, window));
+  const lift = Math.min(seaBelow, (window.liftPx ?? 0) / scale);
   return {
     scale,
     x: clamp(state.x, 0, map.width - window.width / scale),
-    y: clamp(state.y, 0, map.height - window.height / scale),
+    y: clamp(state.y, 0, map.height - window.height / scale + lift),
   };
 }
 
@@ -53,7 +65,7 @@ export function zoomedAt(
   pivot: ScreenPoint,
   factor: number,
   map: Size,
-  window: Size,
+  window: CameraWindow,
 ): CameraState {
   const scale = clamp(state.scale * factor, coverScale(map, window), closestScale(map, window));
   const under = toMap(state, pivot);
@@ -65,7 +77,7 @@ export function centredOn(
   centre: MapPoint,
   scale: number,
   map: Size,
-  window: Size,
+  window: CameraWindow,
   covered: Insets = nothingCovered,
 ): CameraState {
   const allowed = clamp(scale, coverScale(map, window), closestScale(map, window));

@@ -1,10 +1,16 @@
 import type { BuildingView, Insets, OpenedBuilding, WorldView } from '#bus/worldView.ts';
 import { mapSize } from '#bus/worldView.ts';
 import type { MapBuilding } from '../buildings/MapBuilding.ts';
-import { type CameraState, centredOn, clearBox, withinBounds, zoomedAt } from '../camera/cameraBounds.ts';
+import {
+  type CameraState,
+  type CameraWindow,
+  centredOn,
+  clearBox,
+  withinBounds,
+  zoomedAt,
+} from '../camera/cameraBounds.ts';
 import { joinedBox, type MapBox, mapPoint, screenPoint } from '../camera/coordinates.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
-import type { Size } from '../stage/mapCanvas.ts';
 import type { GuidedStage } from './GuidedStage.ts';
 import { between, coveredWithCards, givenView, softShare } from './travel.ts';
 
@@ -162,12 +168,12 @@ const middleOf = ({ left, top, width, height }: MapBox) => mapPoint(left + width
  * stay in view. Where the map ends before the box is above what covers the lower part of the window, the view comes
  * closer. The same object if nothing has to move.
  */
-function viewWith(box: MapBox, covered: Insets, state: CameraState, window: Size): CameraState {
+function viewWith(box: MapBox, covered: Insets, state: CameraState, window: CameraWindow): CameraState {
   const view = shiftedTo(box, covered, state, window);
   const bottom = box.top + box.height;
   const free = clearBox(view, window, covered);
   if (bottom <= free.top + free.height) return view;
-  const enough = (covered.bottom + marginPx) / (mapSize.height - bottom);
+  const enough = (covered.bottom - (window.liftPx ?? 0) + marginPx) / (mapSize.height - bottom);
   const fitting = Math.min(free.width / box.width, free.height / box.height) * state.scale;
   const scale = Math.min(enough, fitting, state.scale * maxCallFactor);
   if (scale <= state.scale) return view;
@@ -176,7 +182,7 @@ function viewWith(box: MapBox, covered: Insets, state: CameraState, window: Size
   return (top + height - box.top) / box.height < minSeenShare ? view : closer;
 }
 
-function shiftedTo(box: MapBox, covered: Insets, state: CameraState, window: Size): CameraState {
+function shiftedTo(box: MapBox, covered: Insets, state: CameraState, window: CameraWindow): CameraState {
   const free = clearBox(state, window, covered);
   const margin = marginPx / state.scale;
   const x = state.x + shiftInto(box.left, box.width, free.left, free.width, margin);
@@ -186,7 +192,7 @@ function shiftedTo(box: MapBox, covered: Insets, state: CameraState, window: Siz
 }
 
 /** The view with the same middle at another scale; the same object at its own. */
-function scaledTo(scale: number, state: CameraState, window: Size): CameraState {
+function scaledTo(scale: number, state: CameraState, window: CameraWindow): CameraState {
   if (scale === state.scale) return state;
   const middle = screenPoint(window.width / 2, window.height / 2);
   return zoomedAt(state, middle, scale / state.scale, mapSize, window);

@@ -1,4 +1,5 @@
 import type { BackdropView } from '#bus/worldView.ts';
+import { seaBelow } from '../camera/cameraBounds.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { Size } from '../stage/mapCanvas.ts';
 
@@ -14,6 +15,8 @@ export interface BackdropPictureOptions {
 }
 
 const fadesInMs = 400;
+/** How far the sea below reaches under the poster, in map units. */
+const seamUnits = 4;
 /** Background below a poster that is not loaded yet: open sea, lighter where the island will be. */
 const calmSea = 'radial-gradient(closest-side, #1c6f86 0%, #11506a 55%, #0b3446 100%)';
 
@@ -93,6 +96,7 @@ export class BackdropPicture {
       const isLate = this.element.style.opacity === '1' && !wantsLessMotion();
       poster.style.transition = isLate ? `opacity ${fadesInMs}ms linear` : '';
       poster.style.opacity = '1';
+      this.#addSeaBelow(url);
       this.#posterDone();
     };
     poster.addEventListener('load', arrived, { once: true });
@@ -107,6 +111,21 @@ export class BackdropPicture {
     );
     poster.src = url;
     this.element.append(poster);
+  }
+
+  /** The water goes on below the map as the poster's lowest part upside down, behind the panel at a phone's bottom. */
+  #addSeaBelow(url: string): void {
+    const sea = document.createElement('div');
+    Object.assign(sea.style, {
+      position: 'absolute',
+      // A whole pixel of the poster lies over it, so that no line shows between them.
+      top: `calc(100% - ${seamUnits}px)`,
+      width: '100%',
+      height: `${seaBelow}px`,
+      background: `url("${url}") bottom / 100% ${this.#options.mapSize.height}px no-repeat`,
+      transform: 'scaleY(-1)',
+    });
+    this.element.prepend(sea);
   }
 
   #posterDone(): void {

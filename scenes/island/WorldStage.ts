@@ -150,7 +150,9 @@ export class WorldStage implements BuildingStage {
   }
 
   #openingView(): CameraState {
-    const { window } = this.camera;
+    const { width, height } = this.camera.window;
+    // All of it on the map: the sea below is for a player who moves the view there.
+    const window = { width, height };
     const scale = coverScale(mapSize, window);
     // A plate is often wider than its building, and the name on the plate must not begin behind a panel.
     const boxes = [...this.buildings.all].map(({ box, view }) => ({

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { Insets } from '#bus/worldView.ts';
 import { islands } from '#rules/islands/islands.ts';
 import { plateTextPx } from '#scenes/buildings/plateLayout.ts';
 import { openingView } from '#scenes/camera/openingView.ts';
 import { chartOf } from '#scenes/living/seaChart.ts';
+import type { Size } from '#scenes/stage/mapCanvas.ts';
 
 const point = z.tuple([z.number(), z.number()]);
 const layout = z.object({
@@ -38,6 +40,10 @@ const seas: Record<number, { from: number; to: number; saturation: number }> = {
   6: { from: 100, to: 215, saturation: 0.14 },
   7: { from: 180, to: 224, saturation: 0.45 },
 };
+/** Lights on the water, which has another colour there. */
+const lights: Record<number, { left: number; top: number; right: number; bottom: number }> = {
+  4: { left: 1490, top: 1890, right: 1600, bottom: 2045 },
+};
 /** What a ship covers on the map: half its width, and how far masts and hull reach above and below its water line. */
 const ship = { aside: 105, up: 154, down: 34 };
 /** The lower edge of a lantern above the water line of its ship. */
@@ -48,7 +54,7 @@ const mapHeight = 2160;
  * A phone, the lower edge of the panels at its top and the upper edge of the bar at its bottom, in CSS pixels. The whole
  * height of the map is always in view.
  */
-const phone = { height: 844, panelsBottom: 111, barTop: 780 };
+const phone = { width: 390, height: 844, panelsBottom: 111, barTop: 780 };
 /**
  * Windows in which the music player begins unfolded (`smallMusicQuery`), how far it then reaches from the left, and what
  * the panels around the map cover.
@@ -74,13 +80,25 @@ describe.each(islands)('the sea of $name', ({ layer, buildings }) => {
     const poster = sharp(`${folder}/poster-1080.webp`).removeAlpha();
     const { data, info } = await poster.raw().toBuffer({ resolveWithObject: true });
     const scale = info.width / mapWidth;
+    const light = lights[layer];
     isWater = (x, y) => {
+      if (light && x >= light.left && x < light.right && y >= light.top && y < light.bottom) return true;
       const at = (Math.floor(y * scale) * info.width + Math.floor(x * scale)) * info.channels;
       const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
       const { hue, saturation } = colourOf(r, g, b);
       return hue > sea.from && hue < sea.to && saturation > sea.saturation;
     };
   });
+
+  const firstViewOf = (window: Size, covered: Insets) => {
+    const boxes = file.buildings.map(({ x, y, width, height, anchorX, anchorY }) => ({
+      left: x - width * anchorX,
+      top: y - height * anchorY,
+      width,
+      height,
+    }));
+    return openingView(boxes, { width: mapWidth, height: mapHeight }, window, covered);
+  };
 
   /** Every place where a ship is drawn: along the lane and the approaches, and in the roads. */
   const places = [chart.lane, ...chart.approaches].flatMap((way) =>
@@ -154,14 +172,26 @@ describe.each(islands)('the sea of $name', ({ layer, buildings }) => {
     expect(covered).toEqual([]);
   });
 
+  it('has the ships of the first row that a phone shows at first above its bar', () => {
+    const { roads } = file.sea;
+    const inFront = ([x, y]: readonly [number, number]) =>
+      roads.some(([x2, y2]) => Math.abs(x - x2) < 220 && y2 < y);
+    const view = firstViewOf(phone, {
+      top: phone.panelsBottom,
+      right: 0,
+      bottom: phone.height - phone.barTop,
+      left: 0,
+    });
+    const seen = roads
+      .filter((place) => !inFront(place))
+      .map(([x, y]) => ({ x: (x - view.x) * view.scale, y: y * view.scale }))
+      .filter(({ x }) => x > 0 && x < phone.width);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter(({ y }) => y > phone.barTop)).toEqual([]);
+  });
+
   it.each(wideWindows)('has no place under the music player of $width x $height', (window) => {
-    const boxes = file.buildings.map(({ x, y, width, height, anchorX, anchorY }) => ({
-      left: x - width * anchorX,
-      top: y - height * anchorY,
-      width,
-      height,
-    }));
-    const view = openingView(boxes, { width: mapWidth, height: mapHeight }, window, panels);
+    const view = firstViewOf(window, panels);
     const leftmost = Math.min(...file.sea.roads.map(([x]) => x - ship.aside));
     expect((leftmost - view.x) * view.scale).toBeGreaterThan(musicRight);
   });

@@ -57,6 +57,37 @@ describe('a new window size', () => {
   });
 });
 
+describe('a panel at the bottom', () => {
+  const covered = { top: 111, right: 0, bottom: 64, left: 0 };
+  /** How far above the window's lower edge the map can end, in pixels. */
+  function lowestEnd(window: { width: number; height: number }, zoom = 1): number {
+    const camera = aCamera(window);
+    camera.cover(covered);
+    camera.zoomAt(screenPoint(0, 0), zoom);
+    camera.panBy(0, -5000);
+    return window.height - camera.toScreen(mapPoint(0, 2160)).y;
+  }
+
+  test('leaves the lower edge of the map free on a window that is higher than wide, at every zoom', () => {
+    expect(lowestEnd({ width: 390, height: 844 })).toBeCloseTo(64);
+    expect(lowestEnd({ width: 390, height: 844 }, 2)).toBeCloseTo(64);
+    expect(lowestEnd({ width: 820, height: 1180 })).toBeCloseTo(64);
+  });
+
+  test('does not lift the map of a wide window, and no map further than the sea below it reaches', () => {
+    expect(lowestEnd({ width: 1440, height: 900 })).toBeCloseTo(0);
+    expect(lowestEnd({ width: 240, height: 320 })).toBeCloseTo((320 * 320) / 2160);
+  });
+
+  test('that goes away takes the view back to the map', () => {
+    const camera = aCamera();
+    camera.cover(covered);
+    camera.panBy(0, -5000);
+    camera.cover({ ...covered, bottom: 0 });
+    expect(camera.state.y).toBeCloseTo(0);
+  });
+});
+
 describe('a thrown map', () => {
   test('glides on and stops', () => {
     const camera = aCamera();

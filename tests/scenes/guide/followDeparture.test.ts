@@ -28,8 +28,8 @@ function anIsland(window = phone) {
   let ship: DepartingShip | null = null;
   const departures = vi.fn(() => [pier, mapPoint(3100, 2060)]);
   stage.ships = { at: () => null, hover: () => undefined, leaving: () => ship, departures };
-  const sail = (x: number | null, key = 'run-1') => {
-    ship = x === null ? null : { key, at: mapPoint(x, 1980) };
+  const sail = (x: number | null, key = 'run-1', y = 1980) => {
+    ship = x === null ? null : { key, at: mapPoint(x, y) };
     stage.loop.wake();
   };
   const shipX = () => (ship === null ? Number.NaN : stage.camera.toScreen(ship.at).x);
@@ -59,6 +59,15 @@ test('a phone follows the ship that leaves out of sight, closer, and shows the i
   expect(stage.camera.state).toBe(opening);
   expect(departures).toHaveBeenCalledOnce();
   expect([stage.isUnmoved, departure.isUnderWay(), frames.isAwaited]).toEqual([true, false, false]);
+});
+
+test('the hull of a ship at the lower edge of the map lies above the bar of a phone', () => {
+  const { bus, stage, frames, sail } = anIsland();
+  bus.world.setState({ covered: { ...nothingCovered, top: 111, bottom: 64 } });
+  sail(2650, 'run-1', 2080);
+  pass(frames, 700);
+  const hull = stage.camera.toScreen(mapPoint(2650, 2080 + 34));
+  expect(hull.y).toBeLessThan(phone.height - 64);
 });
 
 test('the way starts softly', () => {

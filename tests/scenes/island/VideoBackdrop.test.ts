@@ -64,6 +64,16 @@ afterEach(() => {
 const sources = () =>
   [...(film()?.querySelectorAll('source') ?? [])].map((source) => source.getAttribute('src'));
 
+test('the sea goes on below the map once the poster is loaded', () => {
+  backdrop.show(view);
+  const seas = () => [...(parent.querySelector('img')?.parentElement?.querySelectorAll('div') ?? [])];
+  expect(seas()).toEqual([]);
+  posterArrives();
+  expect(seas().map(({ style }) => [style.backgroundImage, style.height])).toEqual([
+    ['url("/islands/1/poster.webp")', '320px'],
+  ]);
+});
+
 describe('the film', () => {
   test('waits until the poster is loaded', () => {
     backdrop.show(view);
