@@ -15,8 +15,8 @@ export interface BackdropPictureOptions {
 }
 
 const fadesInMs = 400;
-/** How far the sea below reaches under the poster, in map units. */
-const seamUnits = 4;
+/** How far the film goes over into the still sea below it, in map units. */
+const blendUnits = 100;
 /** Background below a poster that is not loaded yet: open sea, lighter where the island will be. */
 const calmSea = 'radial-gradient(closest-side, #1c6f86 0%, #11506a 55%, #0b3446 100%)';
 
@@ -116,16 +116,11 @@ export class BackdropPicture {
   /** The water goes on below the map as the poster's lowest part upside down, behind the panel at a phone's bottom. */
   #addSeaBelow(url: string): void {
     const sea = document.createElement('div');
-    Object.assign(sea.style, {
-      position: 'absolute',
-      // A whole pixel of the poster lies over it, so that no line shows between them.
-      top: `calc(100% - ${seamUnits}px)`,
-      width: '100%',
-      height: `${seaBelow}px`,
-      background: `url("${url}") bottom / 100% ${this.#options.mapSize.height}px no-repeat`,
-      transform: 'scaleY(-1)',
-    });
-    this.element.prepend(sea);
+    sea.dataset.seaBelow = '';
+    sea.style.height = `${seaBelow + blendUnits}px`;
+    sea.style.setProperty('--blend', `${blendUnits}px`);
+    sea.style.background = `url("${url}") bottom / 100% ${this.#options.mapSize.height}px no-repeat`;
+    this.element.append(sea);
   }
 
   #posterDone(): void {

@@ -70,7 +70,7 @@ test('the sea goes on below the map once the poster is loaded', () => {
   expect(seas()).toEqual([]);
   posterArrives();
   expect(seas().map(({ style }) => [style.backgroundImage, style.height])).toEqual([
-    ['url("/islands/1/poster.webp")', '320px'],
+    ['url("/islands/1/poster.webp")', '420px'],
   ]);
 });
 
