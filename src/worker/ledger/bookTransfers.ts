@@ -30,18 +30,13 @@ export const bookTransfers: BookTransfers = async (tx, transaction) => {
   // If all moves are credits, the upsert locks the accounts in a fixed order. With a debit, they are locked in that
   // order first.
   if (payers.length > 0 && ofPlayers.length > 1) await lockAccounts(tx, ofPlayers);
-  const { booked, payers: able } = await bookMoves(tx, transaction, moves);
-  const short = payers.find((move) => !able.has(`${move.player} ${move.token}`));
-  if (short) throw await notEnough(tx, short);
-  // Migrations create every system account. If one is missing, its move has no entry.
-  if (booked !== moves.length) throw new Error(`${transaction.reason}: ${booked} of ${moves.length} entries`);
+  const booking = { ...transaction, id: newTransactionId(transaction.at) };
+  if ((await bookMoves(tx, booking, moves)) !== moves.length) throw await missingEntry(tx, booking, payers);
 };
 
-interface Booked<Payers> {
-  /** Number of entries written. */
-  booked: number;
-  /** Accounts that could pay, each as "player token": the player's id and the token. */
-  payers: Payers;
+/** A transaction under the id that its entries carry. */
+interface Booking extends LedgerTransaction {
+  id: string;
 }
 
 function netMoves({ transfers }: LedgerTransaction): Move[] {
@@ -64,8 +59,24 @@ function netMoves({ transfers }: LedgerTransaction): Move[] {
     .filter((move) => move.amount !== 0n);
 }
 
+/**
+ * Number of moves up to which their rows stand in a statement's text. PostgreSQL then keeps the plan of the statement.
+ * For arrays it assumes ten rows, so that planning a payment each time seems cheaper to it. More moves than these are
+ * paid in batches of shares, and a text for each number would fill the connection's prepared statements.
+ */
+const maxMovesInText = 8;
+
 /** The moves as a table `move(player_id, house, token, amount)`. */
 function asTable(moves: readonly Move[]): RawBuilder<unknown> {
+  if (moves.length > maxMovesInText) return asArrays(moves);
+  const rows = moves.map(
+    ({ player, systemAccount, token, amount }) =>
+      sql`(${player}::uuid, ${systemAccount}::text, ${token}::text, ${amount}::bigint)`,
+  );
+  return sql`(values ${sql.join(rows)}) as move(player_id, house, token, amount)`;
+}
+
+function asArrays(moves: readonly Move[]): RawBuilder<unknown> {
   const column = (pick: (move: Move) => unknown) => moves.map(pick);
   return sql`unnest(
     ${column((move) => move.player)}::uuid[], ${column((move) => move.systemAccount)}::text[],
@@ -79,82 +90,83 @@ async function lockAccounts(tx: Tx, moves: readonly Move[]): Promise<void> {
     order by account.player_id, account.token for no key update of account`.execute(tx);
 }
 
-const isDebit = ({ player, amount }: Move) => player !== null && amount < 0n;
-
 /**
- * The part of the statement for each kind of account. Kinds that a transaction does not have are left out, because
- * PostgreSQL sets up every part of a statement, even one without rows.
+ * What the statement does for each kind of account, with the table of its moves: whose balances it touches, and the
+ * entries. Kinds that a transaction does not have are left out, because PostgreSQL sets up every part of a statement,
+ * even one without rows.
  */
 const accountKinds = [
   {
     has: ({ player, amount }: Move) => player !== null && amount > 0n,
-    touched: sql`credited as (
+    touched: (moves: RawBuilder<unknown>) => sql`credited as (
       insert into ledger_accounts as account (player_id, token, balance)
-      select player_id, token, amount from moves where player_id is not null and amount > 0
-      order by player_id, token
+      select player_id, token, amount from ${moves} order by player_id, token
       on conflict (player_id, token) where player_id is not null
       do update set balance = account.balance + excluded.balance
       returning id, player_id, token, balance
     )`,
-    entries: sql`select credited.id as account_id, amount, balance from credited join moves using (player_id, token)`,
+    entries: (moves: RawBuilder<unknown>) =>
+      sql`select credited.id, amount, balance from credited join ${moves} using (player_id, token)`,
   },
   {
-    has: isDebit,
-    touched: sql`debited as (
-      update ledger_accounts account set balance = account.balance + move.amount from moves move
+    has: ({ player, amount }: Move) => player !== null && amount < 0n,
+    touched: (moves: RawBuilder<unknown>) => sql`debited as (
+      update ledger_accounts account set balance = account.balance + move.amount from ${moves}
       where account.player_id = move.player_id and account.token = move.token
-        and move.amount < 0 and account.balance + move.amount >= 0
-      returning account.id as account_id, move.amount, account.balance, account.player_id || ' ' || account.token as payer
+        and account.balance + move.amount >= 0
+      returning account.id, move.amount, account.balance
     )`,
-    entries: sql`select account_id, amount, balance from debited`,
+    entries: () => sql`select id, amount, balance from debited`,
   },
   {
     has: ({ systemAccount }: Move) => systemAccount !== null,
-    touched: sql`system as (
-      select account.id as account_id, amount from ledger_accounts account join moves using (house, token)
-    )`,
-    entries: sql`select account_id, amount, null::bigint as balance from system`,
+    touched: null,
+    entries: (moves: RawBuilder<unknown>) =>
+      sql`select account.id, amount, null::bigint from ledger_accounts account join ${moves} using (house, token)`,
   },
 ];
 
+/** @returns the number of entries written; there is none for a player who cannot pay */
 async function bookMoves(
   tx: Tx,
-  { reason, subject, jobId, at }: LedgerTransaction,
+  { id, reason, subject, jobId, at }: Booking,
   moves: readonly Move[],
-): Promise<Booked<Set<string>>> {
-  const id = newTransactionId(at);
+): Promise<number> {
   const [name, fact] =
     typeof subject === 'object' ? [null, JSON.stringify(subject)] : [subject ?? null, null];
-  const kinds = accountKinds.filter(({ has }) => moves.some(has));
-  const { rows } = await sql<Booked<string[]>>`
-    with moves as materialized (select * from ${asTable(moves)}),
-    booked as (
+  const kinds = accountKinds
+    .map((kind) => ({ ...kind, moves: moves.filter(kind.has) }))
+    .filter((kind) => kind.moves.length > 0)
+    .map((kind) => ({ ...kind, table: asTable(kind.moves) }));
+  const booked = sql`booked as (
       insert into ledger_transactions (id, reason, subject, about, job_id, at)
       values (${id}, ${reason}, ${name}, ${fact}, ${jobId}, ${at})
-    ),
-    ${sql.join(kinds.map(({ touched }) => touched))},
-    entries as (
-      insert into ledger_entries (transaction_id, account_id, amount, balance)
-      select ${id}::uuid, account_id, amount, balance from (${sql.join(
-        kinds.map(({ entries }) => entries),
-        sql` union all `,
-      )}) touched
-      returning 1
-    )
-    select (select count(*)::int from entries) as booked,
-      ${moves.some(isDebit) ? sql`array(select payer from debited)` : sql`'{}'::text[]`} as payers`.execute(
-    tx,
-  );
-  return { booked: rows[0]?.booked ?? 0, payers: new Set(rows[0]?.payers) };
+    )`;
+  const touched = kinds.flatMap((kind) => kind.touched?.(kind.table) ?? []);
+  const entries = kinds.map((kind) => kind.entries(kind.table));
+  const { numAffectedRows } = await sql`
+    with ${sql.join([booked, ...touched])}
+    insert into ledger_entries (transaction_id, account_id, amount, balance)
+    select ${id}::uuid, touched.* from (${sql.join(entries, sql` union all `)}) touched`.execute(tx);
+  return Number(numAffectedRows);
 }
 
-async function notEnough(tx: Tx, { player, token, amount }: Move): Promise<Refusal> {
-  const account = await tx
-    .selectFrom('ledger_accounts')
-    .select('balance')
-    .where('player_id', '=', player)
-    .where('token', '=', token)
-    .executeTakeFirst();
-  const missing = -amount - (account?.balance ?? 0n);
-  return new Refusal('not_enough_funds', { token, missing: fromBaseUnits(token, missing) });
+/** Why a booking has fewer entries than moves: the first payer without one cannot pay. */
+async function missingEntry(tx: Tx, { id, reason }: Booking, payers: readonly Move[]): Promise<Error> {
+  for (const { player, token, amount } of payers) {
+    const account = await tx
+      .selectFrom('ledger_accounts as account')
+      .leftJoin('ledger_entries as entry', (join) =>
+        join.onRef('entry.account_id', '=', 'account.id').on('entry.transaction_id', '=', id),
+      )
+      .where('player_id', '=', player)
+      .where('token', '=', token)
+      .select(['account.balance', 'entry.amount as paid'])
+      .executeTakeFirst();
+    if (account?.paid) continue;
+    const missing = -amount - (account?.balance ?? 0n);
+    return new Refusal('not_enough_funds', { token, missing: fromBaseUnits(token, missing) });
+  }
+  // Migrations create every system account. If one is missing, its move has no entry.
+  return new Error(`${reason}: an entry of a system account is missing`);
 }

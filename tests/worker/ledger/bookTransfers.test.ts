@@ -126,6 +126,39 @@ test('an entry carries the balance that it left, and one of a system account non
   expect(left).toBe(0n);
 });
 
+test.each([3, 30])('%i players pay together or not at all, and are paid together', async (count) => {
+  const players = await Promise.all(Array.from({ length: count }, () => playerWith({ GOLD: 5n })));
+  const pay = (amount: (index: number) => bigint) =>
+    book(
+      players.map((playerId, index) => ({
+        token: 'GOLD',
+        amount: amount(index),
+        from: { playerId },
+        to: treasury,
+      })),
+    );
+  const held = () => Promise.all(players.map(async (playerId) => (await readBalances(db, playerId)).GOLD));
+
+  await expect(pay((index) => (index === 1 ? 1_000_000_005n : 5n))).rejects.toEqual(
+    new Refusal('not_enough_funds', { token: 'GOLD', missing: 1 }),
+  );
+  expect(await held()).toEqual(players.map(() => 5n));
+  await pay(() => 4n);
+  expect(await held()).toEqual(players.map(() => 1n));
+  await book(players.map((playerId) => ({ token: 'GOLD', amount: 2n, from: treasury, to: { playerId } })));
+  expect(await held()).toEqual(players.map(() => 3n));
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a booking on a system account that no migration created is a fault and books nothing', async () => {
+  const anne = await playerWith({ GOLD: 5n });
+  const nowhere = { systemAccount: 'nowhere' } as unknown as LedgerParty;
+  await expect(book([{ token: 'GOLD', amount: 3n, from: { playerId: anne }, to: nowhere }])).rejects.toThrow(
+    'gift: an entry of a system account is missing',
+  );
+  expect((await readBalances(db, anne)).GOLD).toBe(5n);
+});
+
 test('amounts of zero and below are rejected', async () => {
   for (const amount of [0n, -1n])
     await expect(book([{ token: 'GOLD', amount, from: issuance, to: treasury }])).rejects.toThrow(RangeError);
