@@ -73,18 +73,27 @@ export function approachBuildings(stage: GuidedStage): Approach {
     loop.wake();
   };
 
+  /** The view with this building, from a view that a call has not brought closer. */
+  const viewAt = (building: MapBuilding, from: CameraState): CameraState => {
+    const box = joinedBox(building.box, building.plateBox ?? building.box);
+    return viewWith(box, coveredWithCards(bus.world.getState()), from, camera.window);
+  };
+  /** Whether another building that calls is in view, which a way to this one could hide. */
+  const showsOther = (views: readonly BuildingView[], id: string): boolean =>
+    views.some((view) => {
+      const other = view.callsForAttention && view.id !== id ? buildings.find(view.id) : undefined;
+      return other !== undefined && viewAt(other, camera.state) === camera.state;
+    });
+
   /** Goes to the building that calls once the map is free for it. */
-  const answerCall = ({ frozen, opened }: WorldView): void => {
+  const answerCall = ({ frozen, opened, buildings: views }: WorldView): void => {
     if (caller === null || frozen || opened !== null || home !== null || travel !== null) return;
     const building = buildings.find(caller);
     if (building === undefined) return;
     caller = null;
-    if (!stage.isUnmoved && camera.state !== callView) return;
-    const box = joinedBox(building.box, building.plateBox ?? building.box);
-    const { window } = camera;
+    if ((!stage.isUnmoved && camera.state !== callView) || showsOther(views, building.view.id)) return;
     if (camera.state !== callView) calmScale = camera.state.scale;
-    const calm = scaledTo(calmScale, camera.state, window);
-    const view = viewWith(box, coveredWithCards(bus.world.getState()), calm, window);
+    const view = viewAt(building, scaledTo(calmScale, camera.state, camera.window));
     if (view === camera.state) return;
     callView = view;
     if (wantsLessMotion()) {

@@ -66,6 +66,15 @@ test('the view moves no further than the building needs, so that the others stay
   expect(y).toBe(before.y);
 });
 
+test('where another building that calls is in view, the view stays', () => {
+  const { bus, stage, frames } = aPhone();
+  const before = stage.camera.state;
+  const [docks, market, academy] = some(true);
+  bus.world.setState({ buildings: [academy, { ...docks, callsForAttention: true }, market] as never });
+  pass(frames, 400);
+  expect(stage.camera.state).toBe(before);
+});
+
 test('what a panel above covers moves nothing sideways', () => {
   const { bus, stage, frames } = aPhone();
   bus.world.setState({ covered: { ...nothingCovered, top: 500 } });
