@@ -1,5 +1,5 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 
 interface RowsOptions {
   count: number;
@@ -9,6 +9,7 @@ interface RowsOptions {
   scroller(): HTMLElement | null;
   /** Height of what scrolls above the rows. */
   above?: number;
+  /** Rows beyond the visible ones, in both directions. A list that opens renders the visible rows first. */
   overscan?: number;
   keyOf?(index: number): string;
 }
@@ -40,7 +41,7 @@ export function useRows({
     measureElement: measure,
     gap: gapPx,
     scrollMargin: above,
-    overscan,
+    overscan: useDeferredValue(overscan, 0),
     ...(keyOf && { getItemKey: keyOf }),
   });
 }

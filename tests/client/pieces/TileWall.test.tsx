@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { TileWall } from '#client/pieces/TileWall.tsx';
 import { sizeElements } from '#tests/kit/sizeElements.ts';
@@ -17,11 +18,13 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-const show = () =>
+const show = (committed = () => {}) =>
   render(
-    <TileWall tiles={Array.from({ length: 40 }, (_, n) => n + 1)} tileMinPx={164} tileHeightPx={282}>
-      {(tile) => <p key={tile}>Captain {tile}</p>}
-    </TileWall>,
+    <Profiler id="wall" onRender={committed}>
+      <TileWall tiles={Array.from({ length: 40 }, (_, n) => n + 1)} tileMinPx={164} tileHeightPx={282}>
+        {(tile) => <p key={tile}>Captain {tile}</p>}
+      </TileWall>
+    </Profiler>,
   );
 const rowOf = (tile: number) => screen.getByText(`Captain ${tile}`).parentElement;
 
@@ -37,4 +40,12 @@ test('tiles are as wide as their text: at 200 % two stand side by side where fiv
   show();
   expect(rowOf(1)).toBe(rowOf(2));
   expect(rowOf(3)).not.toBe(rowOf(2));
+});
+
+test('the rows that fill the window are rendered first, and two more after them', () => {
+  const counts: number[] = [];
+  show(() => counts.push(document.querySelectorAll('[data-index]').length));
+  expect(counts.at(-1)).toBe(2 + 2);
+  // Three rows of the least height, before they are measured.
+  expect(Math.max(...counts.slice(0, counts.indexOf(4)))).toBe(3);
 });

@@ -78,11 +78,11 @@ describe('the lists', () => {
 
   it('show what cannot be moved last, and why', async () => {
     await anAssetManager();
+    expect((await tile('Reaver #8')).getAttribute('aria-disabled')).toBe('true');
     expect(names().slice(-2)).toEqual([
       'Select Reaver #7: Has gear equipped',
       'Select Reaver #8: On a mission',
     ]);
-    expect((await tile('Reaver #8')).getAttribute('aria-disabled')).toBe('true');
   });
 
   it.each([
