@@ -81,17 +81,13 @@ test('the landing, the map and what only a press opens fit their text in every s
   await close('Music Player');
 
   await anne.openBuilding('The Docks');
-  let opened = 0;
   await atEachSize(async (size) => {
     // In a wide window, it is a part of the mission's screen.
-    const info = page.getByRole('button', { name: 'Mission info' });
-    if (!(await info.isVisible())) return;
-    opened += 1;
-    await info.click();
+    if (size === sizes[0].name) return;
+    await page.getByRole('button', { name: 'Mission info' }).click();
     await dialogHasRoom('The Docks', size);
     await close('The Docks');
   });
-  expect(opened).toBe(2);
   await anne.pressSend(2);
   await anne.claimAll(2);
   await dialogHasRoomAtEachSize('MISSION RESULT');
