@@ -171,6 +171,11 @@ export const missionResult = z.object({
   levelsGained: z.int(),
   /** Rewards other than Treasure and gems: level tokens (Raids, RescueCrew), or the gift of a First Voyage. */
   tokensReward: z._default(z.array(z.object({ token: z.enum(tokens), amount })), []),
+  /**
+   * Treasure that a plunder earned and the daily limit of its captain did not pay (rule book: treasury.md, Daily
+   * limit); 0 also in results from before it was kept.
+   */
+  treasureOverLimit: z._default(amount, 0),
   commitment: z.string(),
   nonce: z.string(),
   /** The roll, 0 up to but not including 1 (rules/fairness/fairRoll.ts). */

@@ -118,6 +118,9 @@ export const autoClaimEnded = (reason: string): string => `Auto-claim has ended:
 // results
 export const missionResultTitle = 'MISSION RESULT';
 export const missionFailed = 'mission failed';
+/** On the result of a plunder that earned Treasure above the daily limit of its captain. */
+export const treasureNotPaid = (maxADay: number, notPaid: number): string =>
+  `A captain earns at most ${amountWithToken('TREASURE', maxADay)} a day. Not paid: ${count(notPaid)}.`;
 export const totalEarned = 'Total Earned';
 export const averageTimeSpent = 'Average Time Spent';
 export const resendAll = 'Re-Send All';

@@ -3,7 +3,7 @@ import type { MissionResult } from '#contract/missions.ts';
 import { receiptOf } from '#rules/fairness/receipt.ts';
 import { windOfRun } from '#rules/missions/missionInWind.ts';
 import { openReceipt, receiptTitle } from '#words/fairness.ts';
-import { missionFailed } from '#words/missions.ts';
+import { missionFailed, treasureNotPaid } from '#words/missions.ts';
 import { captainsWord, islandLabel, resultCardName } from '#words/names.ts';
 import { andMore, multiplier } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
@@ -33,7 +33,8 @@ export function ResultCard({ result, takesFocus }: ResultCardProps) {
   const id = useId();
   const { overlays } = useServices();
   const { mission, outcome, nftsLoaded } = result;
-  const wind = windOfRun(useRules(), mission.missionStats);
+  const rules = useRules();
+  const wind = windOfRun(rules, mission.missionStats);
   const receipt = receiptOf(result);
   const Line = resultLines[result.type];
   const failed = outcome.type === 'failure';
@@ -46,7 +47,7 @@ export function ResultCard({ result, takesFocus }: ResultCardProps) {
     <li
       tabIndex={-1}
       data-autofocus={takesFocus || undefined}
-      aria-labelledby={`${id}-name ${id}-effect ${id}-reward`}
+      aria-labelledby={`${id}-name ${id}-effect ${id}-reward ${id}-limit`}
       className={classes(styles.card, outcome.multiplier >= glowFrom && styles.glow)}
       data-theme={isGems ? 'gems' : 'treasure'}
       data-outcome={outcome.type}
@@ -80,6 +81,11 @@ export function ResultCard({ result, takesFocus }: ResultCardProps) {
       <p id={`${id}-reward`} className={styles.reward}>
         <Line result={result} />
       </p>
+      {result.treasureOverLimit > 0 && (
+        <p id={`${id}-limit`} className={styles.limit}>
+          {treasureNotPaid(rules.plunders.maxTreasureADay, result.treasureOverLimit)}
+        </p>
+      )}
       {receipt && (
         <Button
           size="small"

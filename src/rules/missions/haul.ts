@@ -7,6 +7,7 @@ import { rulesOfKind } from './kinds/missionKinds.ts';
 export function haulOf(rules: RuleTables, run: FinishedRun): Haul {
   return {
     treasure: 0,
+    treasureOverLimit: 0,
     gems: 0,
     tokens: [],
     gains: [],

@@ -99,6 +99,7 @@ function resultOf(
     arrrReward: 0,
     levelsGained: haul.gains.reduce((sum, { levels }) => sum + levels, 0),
     tokensReward: haul.tokens,
+    ...(haul.treasureOverLimit > 0 && { treasureOverLimit: haul.treasureOverLimit }),
     captain,
   };
 }

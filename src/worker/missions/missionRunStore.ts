@@ -18,6 +18,8 @@ export interface RunResult {
   levelsGained: number;
   /** Level tokens found; missing in results from before Raids opened. */
   tokensReward?: readonly { token: Token; amount: number }[];
+  /** Treasure above the captain's daily limit; missing in results from before it was kept, and where it is 0. */
+  treasureOverLimit?: number;
   /** The captain as it was right after the claim. */
   captain: Captain;
 }

@@ -82,7 +82,7 @@ function certainOutcome({ missionStats: { outcomes } }: Mission): Outcome['type'
 }
 
 export function asMissionResult(run: ClaimedRun, mission: Mission): MissionResult {
-  const { captain, tokensReward = [], ...brought } = run.result;
+  const { captain, tokensReward = [], treasureOverLimit = 0, ...brought } = run.result;
   return {
     id: run.id,
     type: run.kind,
@@ -93,6 +93,7 @@ export function asMissionResult(run: ClaimedRun, mission: Mission): MissionResul
     nftsLoaded: [captain],
     ...brought,
     tokensReward: [...tokensReward],
+    treasureOverLimit,
     commitment: run.commitment,
     nonce: run.nonce,
     roll: rollOf(run),

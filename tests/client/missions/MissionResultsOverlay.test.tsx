@@ -40,6 +40,22 @@ test('a long name is cut to twelve characters', () => {
   expect(screen.getByRole('heading').textContent).toMatch(/^Captain's Ac(…|\.\.\.)$/);
 });
 
+test.each([
+  ['all of its Treasure', { reward: 0, treasureOverLimit: 15_000 }, '0.00', 'Not paid: 15,000.'],
+  ['some of its Treasure', { reward: 2_500, treasureOverLimit: 1 }, '2,500.00', 'Not paid: 1.'],
+])('a plunder of which the daily limit took %s says so', (_what, brought, reward, notPaid) => {
+  aGame().showResults([
+    aResult({ outcome: { type: 'success', effect: 'Triple', multiplier: 3 }, ...brought }),
+  ]);
+  const why = `A captain earns at most 100,000 TREASURE a day. ${notPaid}`;
+  expect(screen.getByRole('listitem', { name: `Treasure Pit Triple ×3 ${reward} ${why}` })).toBeTruthy();
+});
+
+test('a plunder that was paid in full says nothing of the daily limit', () => {
+  aGame().showResults([aResult()]);
+  expect(screen.queryByText(/a day/)).toBeNull();
+});
+
 test("a failure reads 'mission failed'", () => {
   aGame().showResults([aResult({ outcome: { type: 'failure', effect: 'Storm', multiplier: 0 } })]);
   expect(screen.getByText('mission failed')).toBeTruthy();

@@ -65,16 +65,29 @@ describe('what a plunder pays', () => {
     const sailed = { strength: 1_000, treasurePerStrength: 0.5, elapsedMs: 24 * hour };
     expect(plunderReward(linearRules, { ...sailed, pays: 'Treasure', outcome: win(2) })).toEqual({
       treasure: 1_000,
+      treasureOverLimit: 0,
       gems: 0,
     });
     expect(plunderReward(linearRules, { ...sailed, pays: 'Treasure', outcome: loss })).toEqual({
       treasure: 0,
+      treasureOverLimit: 0,
       gems: 0,
     });
     expect(plunderReward(linearRules, { ...sailed, pays: 'Gems', outcome: win(2) })).toEqual({
       treasure: 0,
+      treasureOverLimit: 0,
       gems: 20,
     });
+  });
+
+  test('a plunder says how much the daily limit of its captain did not pay', () => {
+    const sailed = { strength: 1_000, treasurePerStrength: 0.5, elapsedMs: 24 * hour };
+    const paid = (earnedTodayTreasure: number, outcome: typeof loss | ReturnType<typeof win> = win(3)) =>
+      plunderReward(linearRules, { ...sailed, pays: 'Treasure', outcome, earnedTodayTreasure });
+    expect(paid(98_500)).toEqual({ treasure: 1_500, treasureOverLimit: 0, gems: 0 });
+    expect(paid(99_800)).toEqual({ treasure: 200, treasureOverLimit: 1_300, gems: 0 });
+    expect(paid(100_000)).toEqual({ treasure: 0, treasureOverLimit: 1_500, gems: 0 });
+    expect(paid(100_000, loss)).toEqual({ treasure: 0, treasureOverLimit: 0, gems: 0 });
   });
 
   test('Treasure is whole, within the cap, and waiting longer never pays less', () => {

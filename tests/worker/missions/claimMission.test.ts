@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { MissionResult } from '#contract/missions.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
@@ -174,6 +175,28 @@ describe('what a Treasure plunder pays', () => {
       rewards.push((await game.player.claimResult(id)).reward);
     }
     expect(rewards).toEqual([100_000, 0, 100_000]);
+  });
+
+  test('the result says how much the limit of the day did not pay, and a result of before says nothing', async () => {
+    const captain = await game.player.captain(mighty);
+    // 4 hours of 781,250 Treasure a day are 130,208, and double of them after the limit is reached.
+    for (const [multiplier, reward, treasureOverLimit] of [
+      [1, 100_000, 30_208],
+      [2, 0, 260_416],
+    ] as const) {
+      const id = await game.player.sendForOutcome('safe-haven', captain, { multiplier });
+      game.worker.clock.advanceHours(4);
+      expect(await game.player.claimResult(id)).toMatchObject({ reward, treasureOverLimit });
+    }
+    const results = async () =>
+      (await game.player.call('missionResults')).answer.map((result) => result.treasureOverLimit);
+    expect((await results()).slice(0, 2)).toEqual([260_416, 30_208]);
+    await game.worker.services.db
+      .updateTable('mission_runs')
+      .set({ result: sql`result - 'treasureOverLimit'` })
+      .where('captain_uid', '=', captain)
+      .execute();
+    expect((await results()).slice(0, 2)).toEqual([0, 0]);
   });
 
   test('a double that passes the cap is cut to it, and other captains are not touched', async () => {

@@ -84,6 +84,8 @@ export interface FinishedRun {
 /** What one run brings. */
 export interface Haul {
   readonly treasure: number;
+  /** Treasure that the run earned and the daily limit of its captain did not pay. */
+  readonly treasureOverLimit: number;
   readonly gems: number;
   /** Level tokens that the captain found. */
   readonly tokens: readonly Price[];

@@ -9,7 +9,17 @@ type PlunderRules = Pick<RuleTables, 'plunders' | 'treasurePerStrength'>;
 /** What a plunder pays for one captain, in whole Treasure and whole gems. */
 export interface PlunderReward {
   readonly treasure: number;
+  /** Treasure that the plunder earned and the captain's daily maximum did not pay. */
+  readonly treasureOverLimit: number;
   readonly gems: number;
+}
+
+interface TreasurePlunder {
+  readonly strength: number;
+  readonly treasurePerStrength: number;
+  readonly elapsedMs: number;
+  readonly multiplier: number;
+  readonly yieldPercent?: number;
 }
 
 /**
@@ -19,19 +29,17 @@ export interface PlunderReward {
  */
 export function plunderTreasure(
   rules: PlunderRules,
-  plunder: {
-    readonly strength: number;
-    readonly treasurePerStrength: number;
-    readonly elapsedMs: number;
-    readonly multiplier: number;
-    readonly yieldPercent?: number;
-    readonly earnedTodayTreasure?: number;
-  },
+  plunder: TreasurePlunder & { readonly earnedTodayTreasure?: number },
 ): number {
+  return capDailyTreasure(rules, treasureEarned(rules, plunder), plunder.earnedTodayTreasure);
+}
+
+/** The same Treasure without the captain's daily maximum. */
+function treasureEarned(rules: PlunderRules, plunder: TreasurePlunder): number {
   const day = dailyTreasure(rules, plunder.strength, plunder.treasurePerStrength);
   const min = plunder.elapsedMs > 0 ? rules.plunders.minTreasure : 0;
   const single = Math.max(min, inPercent(proRata(rules, day, plunder.elapsedMs), plunder.yieldPercent));
-  return capDailyTreasure(rules, single * plunder.multiplier, plunder.earnedTodayTreasure);
+  return single * plunder.multiplier;
 }
 
 /**
@@ -63,11 +71,14 @@ export function plunderReward(
   },
 ): PlunderReward {
   const { pays, outcome } = plunder;
+  const nothing = { treasure: 0, treasureOverLimit: 0, gems: 0 };
   if (pays === 'Gems') {
-    return { treasure: 0, gems: plunderGems(rules, plunder.elapsedMs, outcome, plunder.yieldPercent) };
+    return { ...nothing, gems: plunderGems(rules, plunder.elapsedMs, outcome, plunder.yieldPercent) };
   }
-  if (outcome.type === 'failure') return { treasure: 0, gems: 0 };
-  return { treasure: plunderTreasure(rules, { ...plunder, multiplier: outcome.multiplier }), gems: 0 };
+  if (outcome.type === 'failure') return nothing;
+  const earned = treasureEarned(rules, { ...plunder, multiplier: outcome.multiplier });
+  const treasure = capDailyTreasure(rules, earned, plunder.earnedTodayTreasure);
+  return { ...nothing, treasure, treasureOverLimit: earned - treasure };
 }
 
 /** Limits Treasure to the amount that a captain may still earn today. */
