@@ -47,6 +47,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
   const down = (event: PointerEvent): void => {
     if (gestures.isFrozen() || (event.pointerType === 'mouse' && event.button !== 0)) return;
     const at = pointOf(event);
+    if (pointers.size === 0) pinchEnd.begin();
     pointers.set(event.pointerId, at);
     tapOrDrag.down(event.pointerId, at);
     camera.stop();
@@ -70,14 +71,18 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
       // Set once per drag, because writing a style at every move would cost more than the move itself.
       element.style.cursor = camera.canBeDragged() ? 'grabbing' : '';
     }
+    pointers.set(event.pointerId, at);
     const other = otherPointer(pointers, event.pointerId);
+    if (!other && pinchEnd.holds(event.timeStamp, at)) {
+      speed.restart(event.timeStamp, at);
+      return;
+    }
     if (other) {
       pinch(camera, before, at, other);
       pinchEnd.add(event.timeStamp, at, other);
     } else if (event.pointerType === 'touch' || camera.canBeDragged()) {
       camera.panBy(at.x - before.x, at.y - before.y);
     }
-    pointers.set(event.pointerId, at);
     speed.add(event.timeStamp, at);
     gestures.moved();
   };
@@ -117,7 +122,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     }
     // For a finger that stays on the map after a pinch, the measurement of the speed starts again.
     for (const rest of pointers.values()) {
-      pinchEnd.lift(event.timeStamp);
+      pinchEnd.lift(event.timeStamp, rest);
       speed.restart(event.timeStamp, rest);
     }
     if (pointers.size === 0) element.style.cursor = '';

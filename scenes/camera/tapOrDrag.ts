@@ -1,7 +1,7 @@
 import type { ScreenPoint } from './coordinates.ts';
 
 /** Distance in CSS pixels that a pointer may move within a tap, because fingers tremble. */
-const tapTolerancePx = 6;
+export const tapTolerancePx = 6;
 
 export type Gesture = 'none' | 'undecided' | 'drag';
 

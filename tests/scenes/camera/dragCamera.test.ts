@@ -177,19 +177,19 @@ describe('a mouse', () => {
 });
 
 describe('a pinch', () => {
-  /** Two fingers move apart for 100 ms, and leave the map `apartMs` after one another. */
-  const spread = (apartMs: number, isMoving = true) => {
-    const at = (type: string, timeMs: number, pointerId: number, x: number) => {
-      const event = new PointerEvent(type, {
-        bubbles: true,
-        clientX: x,
-        clientY: 400,
-        pointerId,
-        pointerType: 'touch',
-      });
-      Object.defineProperty(event, 'timeStamp', { value: timeMs });
-      element.dispatchEvent(event);
-    };
+  const at = (type: string, timeMs: number, pointerId: number, x: number) => {
+    const event = new PointerEvent(type, {
+      bubbles: true,
+      clientX: x,
+      clientY: 400,
+      pointerId,
+      pointerType: 'touch',
+    });
+    Object.defineProperty(event, 'timeStamp', { value: timeMs });
+    element.dispatchEvent(event);
+  };
+  /** Two fingers move apart for 100 ms, and the first of them leaves the map. Returns when it does. */
+  const spreadAndLift = (isMoving: boolean) => {
     at('pointerdown', 1000, 1, 150);
     at('pointerdown', 1000, 2, 250);
     for (let i = 1; i <= 10; i++) {
@@ -198,7 +198,18 @@ describe('a pinch', () => {
     }
     const liftedMs = isMoving ? 1105 : 1400;
     at('pointerup', liftedMs, 1, 110);
+    return liftedMs;
+  };
+  /** Two fingers move apart for 100 ms, and leave the map `apartMs` after one another. */
+  const spread = (apartMs: number, isMoving = true) => {
+    const liftedMs = spreadAndLift(isMoving);
     at('pointerup', liftedMs + apartMs, 2, 290);
+  };
+  /** The second finger moves on by so many pixels in each 10 ms until it leaves the map too. */
+  const moveOnAndLift = (liftedMs: number, apartMs: number, pxPerStep: number) => {
+    const steps = Math.floor(apartMs / 10);
+    for (let i = 1; i <= steps; i++) at('pointermove', liftedMs + i * 10, 2, 290 + i * pxPerStep);
+    at('pointerup', liftedMs + apartMs, 2, 290 + steps * pxPerStep);
   };
 
   test('goes on and ends softly when both fingers leave the map while they move', () => {
@@ -218,6 +229,43 @@ describe('a pinch', () => {
     const { scale } = camera.state;
     while (camera.tick(16));
     expect(camera.state.scale).toBe(scale);
+  });
+
+  test.each([
+    ['still moves', 30, true, 4],
+    ['still moves', 120, true, 4],
+    ['trembles', 30, false, 1.5],
+    ['trembles', 170, false, 0.3],
+    ['trembles', 300, false, 0.2],
+  ])(
+    'moves nothing by its second finger, which %s and is lifted %i ms later',
+    (_how, apartMs, isMoving, px) => {
+      hold(phone);
+      onBuilding = true;
+      const liftedMs = spreadAndLift(isMoving);
+      const before = camera.state;
+      moveOnAndLift(liftedMs, apartMs, px);
+      expect(camera.state).toEqual(before);
+      if (!isMoving) {
+        while (camera.tick(16));
+        expect(camera.state).toEqual(before);
+      }
+      expect(taps).toEqual([]);
+    },
+  );
+
+  test('whose second finger stays and moves on drags the map with it, without a jump', () => {
+    hold(phone);
+    const liftedMs = spreadAndLift(true);
+    const { x, scale } = camera.state;
+    at('pointermove', liftedMs + 400, 2, 294);
+    expect(camera.state.x).toBe(x);
+    at('pointermove', liftedMs + 410, 2, 304);
+    at('pointermove', liftedMs + 420, 2, 324);
+    expect(camera.state.x).toBeCloseTo(x - 30 / scale, 6);
+    at('pointerup', liftedMs + 430, 2, 324);
+    camera.tick(16);
+    expect(camera.state.x).toBeLessThan(x - 30 / scale);
   });
 });
 
