@@ -1,7 +1,7 @@
 /** What the command of the keys and the start of a server say of keys, as operators read it (docs/operating.md). States no rules. */
 export const keyTexts = {
   usage:
-    'npm run keys -- new prints a new key for SESSION_KEYS or SHARE_KEYS; -- shares says which keys have sealed how many wallets; -- reseal seals them all with the first key, a preview without --yes.',
+    'npm run keys -- new prints a new key for SESSION_KEYS, SHARE_KEYS or CHAIN_AUTHORITY_KEYS; -- shares says which keys have sealed how many wallets; -- reseal seals them all with the first key, a preview without --yes.',
   nameOf: (id: string | null) => (id === null ? 'a key without an id' : `the key ${id}`),
   sealed: (key: string, shares: number, state: string) =>
     `${shares} ${shares === 1 ? 'e-mail wallet is' : 'e-mail wallets are'} sealed with ${key}: ${state}`,
@@ -22,6 +22,8 @@ export const keyTexts = {
   cannotOpen: (key: string, shares: number) =>
     `${shares} ${shares === 1 ? 'e-mail wallet is' : 'e-mail wallets are'} sealed with ${key}, and no key of SHARE_KEYS and SHARE_SEALING_KEY opens ${shares === 1 ? 'it' : 'them'}. Bring back the key from your backup of the secrets, or write "lost" in its place.`,
   shareClosed: 'no key of SHARE_KEYS and SHARE_SEALING_KEY opens the share of an e-mail wallet',
+  notRotated: (address: string, tokens: readonly string[], former: string) =>
+    `The first key in CHAIN_AUTHORITY_KEYS is that of ${address}, which has no custody of ${tokens.join(', ')} on this chain. If it takes over from ${former}, run npm run chain:rotate before the server starts.`,
   noCustody: (address: string, tokens: readonly string[]) =>
     `The key in CHAIN_AUTHORITY_KEY is that of ${address}, which has no custody of ${tokens.join(', ')} on this chain. Use the key with which npm run chain:setup was run.`,
 } as const;

@@ -35,6 +35,7 @@ const bundles: readonly Bundle[] = [
         keys: 'src/worker/keys.ts',
         chainSetup: 'src/host/chain/main.ts',
         chainRecover: 'src/host/recovery/main.ts',
+        chainRotate: 'src/host/authority/main.ts',
       }),
   },
   {

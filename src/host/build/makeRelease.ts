@@ -24,6 +24,7 @@ const scripts = {
   keys: 'node dist/worker/keys.js',
   'chain:setup': 'node dist/worker/chainSetup.js',
   'chain:recover': 'node dist/worker/chainRecover.js',
+  'chain:rotate': 'node dist/worker/chainRotate.js',
 };
 
 /** What a release has beside its code, at the places where the project has it. */

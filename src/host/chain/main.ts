@@ -1,7 +1,7 @@
 import { clusterOf } from '#worker/base/chainNames.ts';
 import { readSettings } from '#worker/base/config.ts';
 import { loadEnvFile } from '#worker/base/loadEnvFile.ts';
-import { readChainAuthority } from '#worker/base/secrets.ts';
+import { originSeed, readChainAuthorities } from '#worker/base/secrets.ts';
 import { nodeFault } from './nodeFault.ts';
 import { setUpChain } from './setUpChain.ts';
 
@@ -14,11 +14,13 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { solanaRpcUrl: rpcUrl } = settings;
   if (!rpcUrl) throw new Error('SOLANA_RPC_URL is missing; the local chain of `npm start` sets itself up.');
+  const authorities = readChainAuthorities(process.env, settings);
   await setUpChain({
     ...settings,
     rpcUrl,
     cluster: settings.cluster ?? clusterOf(rpcUrl),
-    authoritySeed: readChainAuthority(process.env, settings),
+    authoritySeed: authorities.chainAuthority,
+    mintSeed: originSeed(authorities),
     isDryRun: process.argv.includes('--dry-run'),
     hasTreasury: !process.argv.includes('--no-treasury'),
     print: (line) => console.log(line),

@@ -25,7 +25,7 @@ export async function sendAndWait(
     if (state === 'finalized' || state === until) return signature;
     // Blocks after `lastValidBlockHeight` cannot include the transaction; if it is still unknown, it is lost.
     if (!value && (await connection.getBlockHeight()) > lastValidBlockHeight) {
-      throw new Error(`The transaction ${signature} was not included in time; run the set-up again.`);
+      throw new Error(`The transaction ${signature} was not included in time; repeat the command.`);
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

@@ -10,6 +10,8 @@ export interface SetUpOptions {
   cluster: Cluster;
   /** Secret seed of the authority's key, 32 bytes. */
   authoritySeed: Uint8Array;
+  /** Seed from which the addresses of mints are derived; default: that of the authority, if it is the world's first. */
+  mintSeed?: Uint8Array;
   /** Mints that already exist and are used unchanged. */
   chainMints: Partial<Record<ChainMintName, string>>;
   publicOrigin: string;
@@ -57,23 +59,23 @@ export async function setUpChain(options: SetUpOptions): Promise<void> {
 }
 
 function chainToSetUp(options: SetUpOptions): ChainToSetUp {
-  const { rpcUrl, authoritySeed, chainMints, publicOrigin } = options;
+  const { rpcUrl, authoritySeed, mintSeed = authoritySeed, chainMints, publicOrigin } = options;
   const ours = chainMintNames.filter((name) => !chainMints[name]);
   return {
     connection: connectTo(rpcUrl),
     authority: Keypair.fromSeed(authoritySeed),
-    mints: gameMints(authoritySeed, chainMints),
-    mintKeys: Object.fromEntries(ours.map((name) => [name, mintKey(authoritySeed, name)])),
+    mints: gameMints(mintSeed, chainMints),
+    mintKeys: Object.fromEntries(ours.map((name) => [name, mintKey(mintSeed, name)])),
     treasuryWallet: treasuryWalletOf(options),
     publicOrigin,
   };
 }
 
 function treasuryWalletOf(options: SetUpOptions): PublicKey | null {
-  const { hasTreasury = true, treasuryWallet, cluster, authoritySeed } = options;
+  const { hasTreasury = true, treasuryWallet, cluster, authoritySeed, mintSeed = authoritySeed } = options;
   if (!hasTreasury) return null;
   if (treasuryWallet) return new PublicKey(treasuryWallet);
-  return cluster === 'local' ? localTreasuryWallet(authoritySeed) : null;
+  return cluster === 'local' ? localTreasuryWallet(mintSeed) : null;
 }
 
 /** Refuses to make tokens whose share for the treasury is forgotten, because a mint is made only once. */

@@ -1,5 +1,5 @@
 import { readSettings } from '#worker/base/config.ts';
-import { readChainAuthority } from '#worker/base/secrets.ts';
+import { originSeed, readChainAuthorities } from '#worker/base/secrets.ts';
 
 /**
  * The process of the local chain. CHAIN_FOLDER is the folder where the chain is stored, CHAIN_PORT the port where the
@@ -20,11 +20,12 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop);
   const rpcUrl = `http://127.0.0.1:${port}`;
   const settings = readSettings(process.env);
-  const authoritySeed = readChainAuthority(process.env, settings);
-  await setUpChain({ ...settings, rpcUrl, authoritySeed, cluster: 'local' });
+  const authorities = readChainAuthorities(process.env, settings);
+  const [authoritySeed, mintSeed] = [authorities.chainAuthority, originSeed(authorities)];
+  await setUpChain({ ...settings, rpcUrl, authoritySeed, mintSeed, cluster: 'local' });
   if (swapPort) {
-    await fillPool(rpcUrl, authoritySeed);
-    await serveTerminal(new SwapPool(rpcUrl, authoritySeed), Number(swapPort));
+    await fillPool(rpcUrl, authoritySeed, mintSeed);
+    await serveTerminal(new SwapPool(rpcUrl, mintSeed), Number(swapPort));
   }
   process.send?.({ ready: rpcUrl });
 }

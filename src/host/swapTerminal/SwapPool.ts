@@ -29,7 +29,7 @@ export interface Quote {
 
 const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 
-export const swapPoolKey = (authoritySeed: Uint8Array): Keypair => derivedKey(authoritySeed, 'swap pool');
+export const swapPoolKey = (mintSeed: Uint8Array): Keypair => derivedKey(mintSeed, 'swap pool');
 
 /**
  * A constant-product pool of SOL and BOOTY on a local chain. It is not a program but a wallet: it signs a swap when the
@@ -42,10 +42,11 @@ export class SwapPool {
   readonly #booty: PublicKey;
   #swaps = 0;
 
-  constructor(rpcUrl: string, authoritySeed: Uint8Array) {
+  /** @param mintSeed seed from which the pool and the mint are derived */
+  constructor(rpcUrl: string, mintSeed: Uint8Array) {
     this.#connection = connectTo(rpcUrl);
-    this.#pool = swapPoolKey(authoritySeed);
-    this.#booty = mintKey(authoritySeed, 'BOOTY').publicKey;
+    this.#pool = swapPoolKey(mintSeed);
+    this.#booty = mintKey(mintSeed, 'BOOTY').publicKey;
   }
 
   /** @param amount base units of the sold side, above 0 */

@@ -13,12 +13,19 @@ import { swapPoolKey } from './SwapPool.ts';
 
 const poolSol = 1_000;
 
-/** Gives the local pool its first SOL and BOOTY, at the fixed prices. Does nothing if its BOOTY account exists. */
-export async function fillPool(rpcUrl: string, authoritySeed: Uint8Array): Promise<void> {
+/**
+ * Gives the local pool its first SOL and BOOTY, at the fixed prices. Does nothing if its BOOTY account exists.
+ * @param mintSeed seed from which the pool and the mint are derived
+ */
+export async function fillPool(
+  rpcUrl: string,
+  authoritySeed: Uint8Array,
+  mintSeed = authoritySeed,
+): Promise<void> {
   const connection = connectTo(rpcUrl);
   const authority = Keypair.fromSeed(authoritySeed);
-  const pool = swapPoolKey(authoritySeed).publicKey;
-  const booty = mintKey(authoritySeed, 'BOOTY').publicKey;
+  const pool = swapPoolKey(mintSeed).publicKey;
+  const booty = mintKey(mintSeed, 'BOOTY').publicKey;
   const account = getAssociatedTokenAddressSync(booty, pool);
   if (await connection.getAccountInfo(account)) return;
   const poolBooty = Math.floor((poolSol * fixedPricesUsd.SOL) / fixedPricesUsd.BOOTY);

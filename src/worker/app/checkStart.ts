@@ -33,6 +33,11 @@ export async function checkStart({
     return;
   }
   if (missing.length > 0) throw new Error(serverStartTexts.mintsMissing(missing));
-  if (uncustodied.length > 0)
-    throw new Error(keyTexts.noCustody(chain.authority.publicKey.toBase58(), uncustodied));
+  const [authority, former] = chain.authorities.map((one) => one.toBase58());
+  if (uncustodied.length > 0 && authority !== undefined)
+    throw new Error(
+      former === undefined
+        ? keyTexts.noCustody(authority, uncustodied)
+        : keyTexts.notRotated(authority, uncustodied, former),
+    );
 }

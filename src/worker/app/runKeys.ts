@@ -62,7 +62,7 @@ export async function runKeys(env: NodeJS.ProcessEnv, [name = '', ...more]: read
   }
 }
 
-/** A key as SESSION_KEYS and SHARE_KEYS take it. */
+/** A key as SESSION_KEYS, SHARE_KEYS and CHAIN_AUTHORITY_KEYS take it. */
 const newKey = (): string =>
   `${systemRandom.bytes(4).toString('hex')}:${systemRandom.bytes(32).toString('base64')}`;
 

@@ -11,7 +11,19 @@ export interface SessionKey {
   publicKey: KeyObject;
 }
 
-export interface Secrets {
+/** The game's keys on the chain. */
+export interface ChainAuthorities {
+  /** 32 bytes: the Ed25519 key that signs for the game on the chain. It controls all tokens and NFTs of the game. */
+  chainAuthority: Buffer;
+  /** The keys that did so before it, the oldest one last. */
+  formerAuthorities: readonly Buffer[];
+}
+
+/** The seed from which the addresses of a world's mints are derived: that of its first authority. */
+export const originSeed = ({ chainAuthority, formerAuthorities }: ChainAuthorities): Buffer =>
+  formerAuthorities.at(-1) ?? chainAuthority;
+
+export interface Secrets extends ChainAuthorities {
   /** Sign and check session tokens and e-mail proofs. */
   sessionKeys: KeyRing<SessionKey>;
   /**
@@ -21,8 +33,6 @@ export interface Secrets {
   emailPepper: Buffer;
   /** 32 bytes each: AES-256-GCM keys that encrypt the server's shares of embedded wallets. */
   shareKeys: KeyRing<Buffer>;
-  /** 32 bytes: the Ed25519 key that signs for the game on the chain. It controls all tokens and NFTs of the game. */
-  chainAuthority: Buffer;
 }
 
 /** The files in which a development world keeps its secrets, and the secrets in each file. */
@@ -31,7 +41,11 @@ const files = {
   'chain-authority.json': ['CHAIN_AUTHORITY_KEY'],
 } as const;
 /** The variables of rings, and the variable with a single key that each of them takes the place of. */
-const rings = { SESSION_KEYS: 'SESSION_SIGNING_KEY', SHARE_KEYS: 'SHARE_SEALING_KEY' } as const;
+const rings = {
+  SESSION_KEYS: 'SESSION_SIGNING_KEY',
+  SHARE_KEYS: 'SHARE_SEALING_KEY',
+  CHAIN_AUTHORITY_KEYS: 'CHAIN_AUTHORITY_KEY',
+} as const;
 type SecretName = (typeof files)[keyof typeof files][number];
 
 /** The names of all variables of secrets. */
@@ -68,13 +82,26 @@ export function readSecrets(env: NodeJS.ProcessEnv, settings: SecretsWorld): Sec
       () => secret('SHARE_SEALING_KEY'),
       (key) => key,
     ),
-    chainAuthority: secret('CHAIN_AUTHORITY_KEY'),
+    ...authorities(env, secret),
   };
 }
 
-/** Reads only the chain authority's key, like `readSecrets`: the set-up of a chain needs no other secret. */
-export function readChainAuthority(env: NodeJS.ProcessEnv, settings: SecretsWorld): Buffer {
-  return secretReader(env, settings)('CHAIN_AUTHORITY_KEY');
+/** Reads only the keys on the chain, like `readSecrets`: the set-up of a chain needs no other secret. */
+export const readChainAuthorities = (env: NodeJS.ProcessEnv, settings: SecretsWorld): ChainAuthorities =>
+  authorities(env, secretReader(env, settings));
+
+/** Each key of this ring is needed: what lies with a former one is moved, and its address is part of the history. */
+function authorities(env: NodeJS.ProcessEnv, secret: (name: SecretName) => Buffer): ChainAuthorities {
+  const name = 'CHAIN_AUTHORITY_KEYS';
+  const keys = ring(
+    env,
+    name,
+    () => secret('CHAIN_AUTHORITY_KEY'),
+    (key) => key,
+  );
+  if (keys.hasLost(null)) throw new Error(`${name} cannot do without a key: write none of them as lost.`);
+  const [chainAuthority = keys.current.key, ...formerAuthorities] = keys.keysFor(null);
+  return { chainAuthority, formerAuthorities };
 }
 
 function secretReader(env: NodeJS.ProcessEnv, { world, dataDir }: SecretsWorld) {
@@ -149,6 +176,7 @@ export function temporarySecrets(): Secrets {
     emailPepper: randomBytes(bytes),
     shareKeys: new KeyRing([{ id: null, key: randomBytes(bytes) }]),
     chainAuthority: randomBytes(bytes),
+    formerAuthorities: [],
   };
 }
 

@@ -12,6 +12,9 @@ interface ListenConnectionOptions {
   onLost(error?: Error): void;
 }
 
+/** Name of the connection that each running worker has. */
+export const listenerName = 'seven-isles listener';
+
 /**
  * One LISTEN connection. It never opens again: whatever arrives after its end, an answer to its heartbeat included, has
  * no effect on the connection that replaces it.
@@ -26,7 +29,7 @@ export class ListenConnection {
     this.#options = options;
     this.#client = new pg.Client({
       connectionString: options.databaseUrl,
-      application_name: 'seven-isles listener',
+      application_name: listenerName,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig, readSettings } from '#worker/base/config.ts';
-import { readSecrets, type Secrets } from '#worker/base/secrets.ts';
+import { originSeed, readSecrets, type Secrets } from '#worker/base/secrets.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -161,6 +161,22 @@ describe('secrets', () => {
     for (const wrong of ['[1,2', '[1,2]', JSON.stringify(keygen.map((each) => each + 250))]) {
       expect(() => read(wrong)).toThrow(/^CHAIN_AUTHORITY_KEY must be 32 bytes in base64\.$/);
     }
+  });
+
+  test('the first key of the ring on the chain signs, those after it did before, and mints follow from the last', () => {
+    const [may, june, july] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte));
+    const text = (key?: Buffer) => key?.toString('base64') ?? '';
+    const read = (env: NodeJS.ProcessEnv) => readSecrets(env, development());
+    const ring = { CHAIN_AUTHORITY_KEYS: `july:${text(july)},june:${text(june)}` };
+    const three = read({ ...ring, CHAIN_AUTHORITY_KEY: text(may) });
+    expect(three.chainAuthority).toEqual(july);
+    expect(three.formerAuthorities).toEqual([june, may]);
+    expect(originSeed(three)).toEqual(may);
+    expect(originSeed(read(ring))).toEqual(june);
+    expect(originSeed(read({ CHAIN_AUTHORITY_KEY: text(may) }))).toEqual(may);
+    expect(() => read({ CHAIN_AUTHORITY_KEYS: `july:${text(july)},june:lost` })).toThrow(
+      /^CHAIN_AUTHORITY_KEYS cannot do without a key/,
+    );
   });
 
   test('of a production world must come from the environment', () => {

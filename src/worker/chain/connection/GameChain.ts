@@ -5,6 +5,7 @@ import type { Config } from '../../base/config.ts';
 import { privateKeyOf } from '../../base/ed25519.ts';
 import type { Log } from '../../base/log.ts';
 import { Refusal } from '../../base/refusal.ts';
+import { originSeed } from '../../base/secrets.ts';
 import { activeSpan, asPart } from '../../tracing/activeSpan.ts';
 import { AssetIndex } from './AssetIndex.ts';
 import { explorerUrl } from './explorerUrl.ts';
@@ -41,6 +42,8 @@ export class GameChain {
   readonly authority: Keypair;
   /** The private key of `authority`, as `signBytes` takes it. */
   readonly authorityKey: KeyObject;
+  /** Addresses of all keys that have signed for the game: that of `authority`, and of those before it. */
+  readonly authorities: readonly PublicKey[];
   readonly mints: GameMints;
   readonly cluster: Cluster;
   /** The community's wallet, whose coins belong to no player; null: none. */
@@ -64,11 +67,14 @@ export class GameChain {
     this.assetIndex = new AssetIndex(solanaRpcUrl, log);
     this.authority = Keypair.fromSeed(secrets.chainAuthority);
     this.authorityKey = privateKeyOf(secrets.chainAuthority);
+    const former = secrets.formerAuthorities.map((seed) => Keypair.fromSeed(seed));
+    this.authorities = [this.authority, ...former].map(({ publicKey }) => publicKey);
     this.treasuryWallet = treasuryWallet ? new PublicKey(treasuryWallet) : null;
+    const origin = originSeed(secrets);
     if (!treasuryWallet && cluster === 'local') {
-      this.treasuryWallet = localTreasuryWallet(secrets.chainAuthority);
+      this.treasuryWallet = localTreasuryWallet(origin);
     }
-    this.mints = gameMints(secrets.chainAuthority, chainMints);
+    this.mints = gameMints(origin, chainMints);
     const custodyOf = (token: ChainToken) => [
       token,
       custodyAddress(this.mints[token], this.authority.publicKey),

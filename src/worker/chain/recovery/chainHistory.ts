@@ -1,4 +1,4 @@
-import { type ConfirmedSignatureInfo, VersionedTransaction } from '@solana/web3.js';
+import { type ConfirmedSignatureInfo, type PublicKey, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { type DecodedTransaction, decodeTransaction } from '#chain/decodeTransaction.ts';
 import { recoveryTexts } from '#words/recovery.ts';
@@ -28,18 +28,30 @@ export interface GameTransaction {
 }
 
 /**
- * The transactions of players in final blocks from this slot on, oldest first. Each names the game's authority, which
+ * The transactions of players in final blocks from this slot on, oldest first. Each names an authority of the game, which
  * pays its fee. Throws Refusal `chain_unavailable`.
  */
 export async function chainHistory(
-  chain: Pick<GameChain, 'ask' | 'authority'>,
+  chain: Pick<GameChain, 'ask' | 'authorities'>,
+  fromSlot: number,
+): Promise<ChainTransaction[]> {
+  // One after the other, because a node may have a history of many pages.
+  const found: ChainTransaction[] = [];
+  for (const authority of chain.authorities) found.push(...(await historyOf(chain, authority, fromSlot)));
+  return found.sort((one, other) => one.slot - other.slot);
+}
+
+/** Those of one authority, oldest first. */
+async function historyOf(
+  chain: Pick<GameChain, 'ask'>,
+  authority: PublicKey,
   fromSlot: number,
 ): Promise<ChainTransaction[]> {
   const found: ChainTransaction[] = [];
   for (let before: string | undefined; ; ) {
     const options = { limit: perPage, ...(before !== undefined && { before }) };
     const page = await chain.ask((connection) =>
-      connection.getSignaturesForAddress(chain.authority.publicKey, options, 'finalized'),
+      connection.getSignaturesForAddress(authority, options, 'finalized'),
     );
     const wanted = page.filter(({ slot }) => slot >= fromSlot);
     found.push(...wanted.flatMap(asTransaction));
@@ -64,11 +76,11 @@ function asTransaction({
 }
 
 /**
- * Reads a transaction; null unless the game's authority paid its fee, because any wallet may write such a memo. Throws
- * Refusal `chain_unavailable`, and an Error with a sentence if the node has deleted the transaction.
+ * Reads a transaction; null unless an authority of the game paid its fee, because any wallet may write such a memo.
+ * Throws Refusal `chain_unavailable`, and an Error with a sentence if the node has deleted the transaction.
  */
 export async function signedByGame(
-  chain: Pick<GameChain, 'ask' | 'authority'>,
+  chain: Pick<GameChain, 'ask' | 'authorities'>,
   { id, signature }: ChainTransaction,
 ): Promise<GameTransaction | null> {
   const stored = await chain.ask((connection) =>
@@ -78,7 +90,8 @@ export async function signedByGame(
   const { message, signatures } = stored.transaction;
   const bytes = Buffer.from(new VersionedTransaction(message, signatures.map(bs58.decode)).serialize());
   const decoded = decodeTransaction(Uint8Array.from(bytes));
-  if ('error' in decoded || decoded.feePayer !== chain.authority.publicKey.toBase58()) return null;
+  if ('error' in decoded) return null;
+  if (!chain.authorities.some((authority) => authority.toBase58() === decoded.feePayer)) return null;
   for (const meaning of decoded.instructions) {
     const [wallet] = meaning.kind === 'memo' && idInMemo(meaning.text) === id ? meaning.signers : [];
     if (wallet !== undefined) return { bytes, decoded, wallet };

@@ -10,6 +10,7 @@ import { transaction } from '../../database/transaction.ts';
 import { lockPlayer } from '../../jobs/jobTable.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import type { WorkerServices } from '../../services/WorkerServices.ts';
+import { custodyAddress } from '../connection/gameAddresses.ts';
 import { advance, insertIntent, lockIntent } from '../intents/intentStore.ts';
 import type { Intent } from '../intents/kinds/IntentPlan.ts';
 import { bookWithdrawal } from '../intents/kinds/tokens.ts';
@@ -157,10 +158,11 @@ function movedTokens(
   if (!transfer || transfers.length > 1) return null;
   const { from, to, owner, amount } = transfer;
   for (const token of chainTokens) {
-    const custody = chain.custodyOf(token).toBase58();
-    if (to === custody && owner === wallet) return { kind: 'deposit', token, amount };
-    if (from === custody && owner === chain.authority.publicKey.toBase58())
-      return { kind: 'withdraw', token, amount };
+    for (const authority of chain.authorities) {
+      const custody = custodyAddress(chain.mints[token], authority).toBase58();
+      if (to === custody && owner === wallet) return { kind: 'deposit', token, amount };
+      if (from === custody && owner === authority.toBase58()) return { kind: 'withdraw', token, amount };
+    }
   }
   return null;
 }

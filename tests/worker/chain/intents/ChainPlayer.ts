@@ -49,6 +49,15 @@ export class ChainPlayer {
     return one;
   }
 
+  /** The same player at another server of the world, with the same session. */
+  on(worker: TestWorker): ChainPlayer {
+    const { token } = this.player;
+    return new ChainPlayer(worker, {
+      ...this.player,
+      call: (name, options = {}) => worker.call(name, { ...options, token }),
+    });
+  }
+
   /**
    * Links another wallet to the player, with or without approval by the first one. Unless `acts` is false, the new
    * wallet becomes the primary one.

@@ -4,12 +4,14 @@ import { randomBytes } from 'node:crypto';
 interface RecoveredWorld {
   databaseUrl: string;
   rpcUrl: string;
-  authority: Uint8Array;
+  /** Seed of the game's key on the chain; without it `env` has the keys. */
+  authority?: Uint8Array;
+  env?: NodeJS.ProcessEnv;
 }
 
 /** Runs the command of the recovery, as an operator does: `npm run chain:recover`, with what follows it. */
 export function recoverByCommand(
-  { databaseUrl, rpcUrl, authority }: RecoveredWorld,
+  { databaseUrl, rpcUrl, authority, env: more = {} }: RecoveredWorld,
   command = 'npm run chain:recover -- --yes',
 ): Promise<{ code: number; text: string }> {
   const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
@@ -22,7 +24,8 @@ export function recoverByCommand(
     SESSION_SIGNING_KEY: base64(randomBytes(32)),
     EMAIL_PEPPER: base64(randomBytes(32)),
     SHARE_SEALING_KEY: base64(randomBytes(32)),
-    CHAIN_AUTHORITY_KEY: base64(authority),
+    ...(authority && { CHAIN_AUTHORITY_KEY: base64(authority) }),
+    ...more,
   };
   return new Promise((resolve) => {
     const child = spawn('bash', ['-euc', command], { env, stdio: ['ignore', 'pipe', 'pipe'] });
