@@ -23,8 +23,11 @@ interface Subscriber {
   onReconnect?(): void;
 }
 
-const firstRetryMs = 50;
-const maxRetryMs = 1_000;
+/**
+ * Maximum pauses before the attempts to connect again; the last one repeats. Players wait for each of them once the
+ * database is back, and an attempt that is refused costs next to nothing.
+ */
+const retryPausesMs = [20, 50, 100, 200, 250];
 const defaultHeartbeatMs = 10_000;
 
 /**
@@ -34,17 +37,21 @@ const defaultHeartbeatMs = 10_000;
  */
 export class ChannelListener {
   readonly #hosts: DatabaseHosts;
-  readonly #log: Pick<Log, 'warn'>;
+  readonly #log: Pick<Log, 'info' | 'warn'>;
   readonly #heartbeatMs: number;
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   #connection: ListenConnection | null = null;
   #lostAt: number | null = null;
   #losses = 0;
   #retryTimer: NodeJS.Timeout | undefined;
-  #retryMs = firstRetryMs;
+  #failedRetries = 0;
   #stopped = false;
 
-  constructor(databaseUrl: string, log: Pick<Log, 'warn'>, { heartbeatMs = defaultHeartbeatMs } = {}) {
+  constructor(
+    databaseUrl: string,
+    log: Pick<Log, 'info' | 'warn'>,
+    { heartbeatMs = defaultHeartbeatMs } = {},
+  ) {
     this.#hosts = new DatabaseHosts(databaseUrl);
     this.#log = log;
     this.#heartbeatMs = heartbeatMs;
@@ -118,8 +125,10 @@ export class ChannelListener {
     // Lost in the meantime: `#lost` has planned the next attempt.
     if (!connection.isOpen) return;
     this.#connection = connection;
+    this.#failedRetries = 0;
+    if (this.#lostAt === null) return;
+    this.#log.info({ deafMs: Math.round(this.deafForMs) }, 'the listening database connection is back');
     this.#lostAt = null;
-    this.#retryMs = firstRetryMs;
   }
 
   /**
@@ -144,13 +153,18 @@ export class ChannelListener {
 
   #reconnectLater(): void {
     if (this.#stopped) return;
+    const maxPauseMs = retryPausesMs[this.#failedRetries] ?? retryPausesMs.at(-1) ?? 0;
+    // A random part of the pause, so that the workers do not all ask a server that is starting at once.
+    const pauseMs = maxPauseMs * (0.5 + Math.random() / 2);
     this.#retryTimer = setTimeout(() => {
       this.#connectToAny().then(
         () => this.#notifyReconnected(),
-        () => this.#reconnectLater(),
+        () => {
+          this.#failedRetries += 1;
+          this.#reconnectLater();
+        },
       );
-    }, this.#retryMs);
-    this.#retryMs = Math.min(maxRetryMs, this.#retryMs * 2);
+    }, pauseMs);
   }
 
   #notifyReconnected(): void {

@@ -31,8 +31,9 @@ export class ListenConnection {
       connectionString: options.databaseUrl,
       application_name: listenerName,
       keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+      // A host that takes the connection and does not answer keeps the listener from the next one.
+      connectionTimeoutMillis: options.needsPrimary ? 3_000 : 5_000,
+      query_timeout: options.needsPrimary ? 3_000 : 5_000,
     });
     this.#client.on('notification', ({ channel, payload }) => options.onMessage(channel, payload ?? ''));
     this.#client.on('error', (error) => this.#end(error));

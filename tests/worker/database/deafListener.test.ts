@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#host/base/freePort.ts';
@@ -9,6 +10,7 @@ import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/ki
 import { TestSocket } from '#tests/kit/TestSocket.ts';
 import { until } from '#tests/kit/until.ts';
 import { unreadyTexts } from '#words/readiness.ts';
+import { ChannelListener } from '#worker/database/ChannelListener.ts';
 
 /** The worker reaches its database through a proxy that can interfere with the LISTEN connection. */
 let proxy: PostgresProxy;
@@ -91,12 +93,27 @@ test('a worker whose listener stays without a connection is not ready, says so i
 test('a database that is away for longer ends no worker', async () => {
   proxy.refuses = 'all';
   proxy.cutAll();
-  // The pauses before six attempts add up to several times the limit.
-  await until(() => proxy.refusedListeners === 6, 15_000);
+  // The pauses before twelve attempts add up to several times the limit.
+  await until(() => proxy.refusedListeners === 12, 15_000);
   expect(deafness).toBe(0);
   proxy.refuses = 'none';
   await until(async () => (await ready()).status === 200);
 });
+
+test('a host that takes connections and does not answer holds up a listener for less than five seconds', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const { host } = new URL(proxy.url);
+  const { log } = worker.services;
+  const listener = new ChannelListener(proxy.url.replace(host, `127.0.0.1:${port},${host}`), log);
+  const began = performance.now();
+  await listener.start();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(listener.connected).toBe(true);
+  await listener.stop();
+  silent.close();
+}, 20_000);
 
 test('the process of a worker that stays deaf ends with code 1', async () => {
   const secret = () => randomBytes(32).toString('base64');
