@@ -106,7 +106,8 @@ interface Applied {
 
 /**
  * Compares the rows of these ids with what they rank, in one statement and therefore at one moment, and writes the
- * difference: rows, the blocks that they left and came to, and the totals.
+ * difference: rows, the blocks that they left and came to, and the totals. What was read is written at its place in the
+ * table (`ctid`), which does not change while the board is locked, so nothing is looked up twice.
  */
 export async function applyRanks(
   db: Database | Tx,
@@ -116,7 +117,7 @@ export async function applyRanks(
     with ${drained},
     changed as materialized (select distinct id::text as id from (${ids}) as ids),
     old_own as materialized (
-      select kept.board, kept.id, kept.player_id, kept.minus_score, kept.minus_second
+      select kept.ctid as place, kept.board, kept.id, kept.player_id, kept.minus_score, kept.minus_second
       from changed join rankings as kept on kept.board = ${board} and kept.id = changed.id
     ),
     new_own as materialized (
@@ -129,7 +130,7 @@ export async function applyRanks(
       where ${sumsTo ?? null}::text is not null group by player_id having sum(minus_score) <> 0
     ),
     old_sums as materialized (
-      select kept.board, kept.id, kept.player_id, kept.minus_score, kept.minus_second
+      select kept.ctid as place, kept.board, kept.id, kept.player_id, kept.minus_score, kept.minus_second
       from sums join rankings as kept on kept.board = ${sumsTo ?? null}::text and kept.id = sums.player_id::text
     ),
     new_sums as (
@@ -140,36 +141,45 @@ export async function applyRanks(
       ) as each
       group by player_id having sum(score) <> 0
     ),
-    old_rows as materialized (table old_own union all table old_sums),
-    new_rows as materialized (table new_own union all table new_sums),
-    removed as materialized (table old_rows except table new_rows),
-    added as materialized (table new_rows except table old_rows),
-    deleted as (
-      delete from rankings as kept using (select board, id from removed except select board, id from added) as gone
-      where kept.board = gone.board and kept.id = gone.id
+    differences as materialized (
+      select was.place, was.id is not null as is_old, now.id is not null as is_new, board, id,
+        now.player_id, now.minus_score, now.minus_second,
+        was.minus_score as old_minus_score, was.minus_second as old_minus_second
+      from (table old_own union all table old_sums) as was
+        full join (table new_own union all table new_sums) as now using (board, id)
+      where (was.player_id, was.minus_score, was.minus_second)
+        is distinct from (now.player_id, now.minus_score, now.minus_second)
     ),
-    stored as (
-      insert into rankings (board, id, player_id, minus_score, minus_second) select * from added
-      on conflict (board, id) do update set player_id = excluded.player_id, minus_score = excluded.minus_score,
-        minus_second = excluded.minus_second
+    deleted as (
+      delete from rankings as kept using differences as of where kept.ctid = of.place and not of.is_new
+    ),
+    updated as (
+      update rankings as kept
+      set player_id = of.player_id, minus_score = of.minus_score, minus_second = of.minus_second
+      from differences as of where kept.ctid = of.place and of.is_new
+    ),
+    inserted as (
+      insert into rankings (board, id, player_id, minus_score, minus_second)
+      select board, id, player_id, minus_score, minus_second from differences where not is_old
     ),
     moves as materialized (
-      select *, -1 as change from removed union all select *, 1 from added
+      select board, id, old_minus_score as minus_score, old_minus_second as minus_second, -1 as change
+      from differences where is_old
+      union all
+      select board, id, minus_score, minus_second, 1 from differences where is_new
     ),
     block_changes as materialized (
-      select block.board, block.minus_score, block.minus_second, block.id, sum(change)::int as change
+      select block.place, sum(change)::int as change
       from moves, lateral (
-        select before.* from rank_blocks as before
+        select before.ctid as place from rank_blocks as before
         where before.board = moves.board and (before.minus_score, before.minus_second, before.id)
           <= (moves.minus_score, moves.minus_second, moves.id)
         order by before.minus_score desc, before.minus_second desc, before.id desc limit 1
       ) as block
-      group by block.board, block.minus_score, block.minus_second, block.id having sum(change) <> 0
+      group by block.place having sum(change) <> 0
     ),
     blocks as (
-      update rank_blocks as block set rows = block.rows + change from block_changes as of
-      where (block.board, block.minus_score, block.minus_second, block.id)
-        = (of.board, of.minus_score, of.minus_second, of.id)
+      update rank_blocks as block set rows = block.rows + change from block_changes as of where block.ctid = of.place
       returning block.*
     ),
     totals as (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RankBoard } from '../database/rankTables.ts';
-import { membersOf, rankGroupLevels } from './rankGroups.ts';
+import { membersOf, type RankSizes, rankGroupLevels, rankSizes } from './rankGroups.ts';
 
 /** Ranks from `first` to `last`, counted from 1. */
 export interface RankRange {
@@ -24,37 +24,55 @@ const playersOfRows: Readonly<Record<RankBoard, RawBuilder<unknown>>> = {
   arena: sql`row.id::uuid`,
 };
 
-/** Ranks up to this one are passed over in the order itself, because that costs less than reading the blocks. */
-const passedOver = 256;
-
 /**
  * SQL of a board's rows with these ranks. The numbers of rows of the blocks before say in which block the range begins,
- * so that no more rows than those of one block are passed over, in the index alone.
+ * so that no more rows than those of one block are passed over, in the index alone. Only where the index lacks the
+ * player, it is read again from where the range begins, for rows of the table.
  */
-export const ranksBetween = (board: RankBoard, { first, last }: RankRange): RawBuilder<RankedRow> => sql`
-  select (${first}::int - 1 + row_number() over (order by kept.minus_score, kept.minus_second, kept.id))::int as rank,
-    kept.id, kept.player_id, kept.minus_score, kept.minus_second
-  from (${first <= passedOver ? startOf(board, first, topOfBoard) : startOf(board, first, blockOf(board, first))}) as start,
-  lateral (
-    select row.id, ${playersOfRows[board]} as player_id, row.minus_score, row.minus_second from rankings as row
-    where row.board = ${board}
-      and (row.minus_score, row.minus_second, row.id) >= (start.minus_score, start.minus_second, start.id)
-    order by row.minus_score, row.minus_second, row.id limit ${last - first + 1}::int
-  ) as kept`;
+export const ranksBetween = (
+  board: RankBoard,
+  { first, last }: RankRange,
+  sizes: RankSizes = rankSizes,
+): RawBuilder<RankedRow> => {
+  const block = blockOf(board, first, sizes);
+  const passed = sql`${first}::int - 1 - start.before`;
+  const [start, offset] =
+    board === 'captains'
+      ? [startOf(block, passed), sql`0`]
+      : [sql`select * from (${block}) as start`, passed];
+  return sql`
+    select (${first}::int - 1 + row_number() over (order by kept.minus_score, kept.minus_second, kept.id))::int as rank,
+      kept.id, kept.player_id, kept.minus_score, kept.minus_second
+    from (${start}) as start,
+    lateral (
+      select row.id, ${playersOfRows[board]} as player_id, row.minus_score, row.minus_second from rankings as row
+      where row.board = ${board}
+        and (row.minus_score, row.minus_second, row.id) >= (start.minus_score, start.minus_second, start.id)
+      order by row.minus_score, row.minus_second, row.id offset ${offset} limit ${last - first + 1}::int
+    ) as kept`;
+};
 
-/** The whole board, as a group of which the groups of the highest level are members. */
+/** The whole board, as a group of which the groups of any level, or the rows, are members. */
 const topOfBoard = sql`
   select '-9223372036854775808'::bigint as minus_score, 0::bigint as minus_second, ''::text as id, 0::bigint as before,
     9223372036854775807 as next_score, 0::bigint as next_second, ''::text as next_id`;
 
 /**
  * The block in which this rank is, and the number of rows before it: in which of the largest groups it is, in which of
- * that one's members, and so on. Each sum ends where the rank is.
+ * that one's members, and so on. Each sum ends where the rank is. A sum begins at the top of the board where no more
+ * members than a group's are before the rank: larger groups are not read then, and the first rows need no block.
  */
-const blockOf = (board: RankBoard, rank: number) =>
-  [...rankGroupLevels, undefined]
+function blockOf(
+  board: RankBoard,
+  rank: number,
+  { blockRows, groupMembers }: RankSizes,
+): RawBuilder<unknown> {
+  const levels = [1, ...rankGroupLevels.map((level) => level + 1)];
+  return levels
+    .filter((level) => rank > blockRows * groupMembers ** (level - 1))
     .reverse()
     .reduce((group, level) => memberWith(rank, membersOf(board, level), group), topOfBoard);
+}
 
 /** The one of a group's members in which this rank is, the number of rows before it, and where the next one begins. */
 const memberWith = (rank: number, members: RawBuilder<unknown>, group: RawBuilder<unknown>) => sql`
@@ -74,15 +92,14 @@ const memberWith = (rank: number, members: RawBuilder<unknown>, group: RawBuilde
     where passed >= ${rank}::int order by minus_score, minus_second, id limit 1
   ) as found`;
 
-/** The row with this rank, in or after the block. */
-const startOf = (board: RankBoard, rank: number, block: RawBuilder<unknown>) => sql`
-  select row.minus_score, row.minus_second, row.id from (${block}) as block,
+/** The row after those that are passed over, in or after the block. */
+const startOf = (block: RawBuilder<unknown>, passed: RawBuilder<unknown>) => sql`
+  select row.minus_score, row.minus_second, row.id from (${block}) as start,
   lateral (
     select row.minus_score, row.minus_second, row.id from rankings as row
-    where row.board = ${board}
-      and (row.minus_score, row.minus_second, row.id) >= (block.minus_score, block.minus_second, block.id)
-    order by row.minus_score, row.minus_second, row.id
-    offset ${rank}::int - 1 - block.before limit 1
+    where row.board = 'captains'
+      and (row.minus_score, row.minus_second, row.id) >= (start.minus_score, start.minus_second, start.id)
+    order by row.minus_score, row.minus_second, row.id offset ${passed} limit 1
   ) as row`;
 
 /**

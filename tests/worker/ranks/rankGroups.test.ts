@@ -49,14 +49,20 @@ async function expectSorted(): Promise<void> {
     select uid as id from nfts
     where type = 'CAPTAIN' and minted and gold_burned > 0 and standing not in ('moving', 'wallet', 'burned')
     order by gold_burned desc, uid`.execute(db());
-  for (let first = 513; first < rows.length + 12; first += 37) {
-    const read = ranksBetween('captains', { first, last: first + 9 });
-    const { rows: shown } = await sql<{
-      rank: number;
-      id: string;
-    }>`select rank, id from (${read}) as ranked`.execute(db());
-    const expected = rows.slice(first - 1, first + 9).map(({ id }, place) => ({ rank: first + place, id }));
-    expect(shown).toEqual(expected);
+  const { rows: summed } = await sql<{ id: string }>`
+    select id from rankings where board = 'players' order by ${order}`.execute(db());
+  const sorted = { captains: rows, players: summed };
+  for (const board of ['captains', 'players'] as const) {
+    // The first ranks are passed over in the order, those after them in blocks, and the last ones in all levels.
+    for (let first = 1; first < sorted[board].length + 12; first += 37) {
+      const read = ranksBetween(board, { first, last: first + 9 }, sizes);
+      const { rows: shown } = await sql<{
+        rank: number;
+        id: string;
+      }>`select rank, id from (${read}) as ranked`.execute(db());
+      const ten = sorted[board].slice(first - 1, first + 9);
+      expect(shown).toEqual(ten.map(({ id }, place) => ({ rank: first + place, id })));
+    }
   }
   for (const board of ['captains', 'players'] as const) {
     const { rows: wrong } = await sql`
