@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -15,6 +16,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { freePort } from '#host/base/freePort.ts';
@@ -25,6 +27,7 @@ import { ProductionWorld, type ServerProcess } from '#tests/kit/ProductionWorld.
 import { askServer } from '#tests/kit/postgresForTests.ts';
 import { callRoute } from '#tests/kit/startTestWorker.ts';
 import { TestWallet } from '#tests/kit/TestWallet.ts';
+import { custodyAddress } from '#worker/chain/connection/gameAddresses.ts';
 import { Machine } from './Machine.ts';
 
 // `npm run release` into an empty folder outside of the project, and its first day there: packages from its lock file, a
@@ -226,4 +229,25 @@ test('two workers are set up as services, get the next release, and go back, by 
   expect(await served()).toEqual([second, second]);
   await machine.run(`ln -sfn releases/${first} current\n${loop}`);
   expect(await served()).toEqual([first, first]);
+});
+
+test('the key on the chain is changed by the commands of the page, and the server starts on the new one', {
+  timeout: 120_000,
+}, async () => {
+  await server.end();
+  await machine.run('systemctl stop seven-isles@4001 seven-isles@4002');
+  const commands = [...operatingSection('Keys').matchAll(/`(npm run chain:rotate[^`]*)`/g)].map(
+    ([, command = '']) => command,
+  );
+  expect(commands).toEqual(['npm run chain:rotate', 'npm run chain:rotate -- --yes']);
+  const added = (await machine.run('npm run --silent keys -- new', release)).trim();
+  // The old key, in its own variable, is the last one of the ring.
+  appendFileSync(join(release, '.env'), `CHAIN_AUTHORITY_KEYS='${added}'\n`);
+  for (const command of commands)
+    expect(await machine.run(command, release)).toContain(`${world.authority.publicKey.toBase58()} has `);
+  const authority = Keypair.fromSeed(Buffer.from(added.split(':')[1] ?? '', 'base64')).publicKey;
+  const custody = custodyAddress(world.mints.BOOTY, authority);
+  expect((await world.connection.getTokenAccountBalance(custody)).value.uiAmount).toBeGreaterThan(1e9);
+  server = await world.startWorker({ env: { MIGRATIONS: 'command', CHAIN_AUTHORITY_KEYS: added } });
+  expect((await fetch(`${server.origin}/ready`)).status).toBe(200);
 });
