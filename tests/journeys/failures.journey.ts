@@ -39,6 +39,7 @@ test('a lost socket shows Reconnecting, its return is announced; a new version i
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Not now' }).click({ trial: true, timeout: 10_000 });
+  expect(await gapBelowNotice(page)).toBeGreaterThanOrEqual(0);
   // On a tablet it is beside them and above the water with its ships.
   await page.setViewportSize({ width: 820, height: 1180 });
   const tablet = await noticeAndNeighbours(page);
@@ -49,6 +50,19 @@ test('a lost socket shows Reconnecting, its return is announced; a new version i
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
   await expect(page.getByText('A new version of the Seven Isles has come in.')).toBeHidden();
 });
+
+/** The distance between the offered version and a toast below it, which a link that leads nowhere shows. */
+async function gapBelowNotice(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    window.history.pushState(window.history.state, '', '?mission=nowhere');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  });
+  const toast = page.locator('#toasts').getByText('This link leads nowhere. Here is your map.');
+  const notice = page.getByText('A new version of the Seven Isles has come in.').locator('xpath=..');
+  await expect(toast).toBeVisible();
+  const [box, toastBox] = await Promise.all([notice.boundingBox(), toast.boundingBox()]);
+  return box && toastBox ? toastBox.y - box.y - box.height : Number.NaN;
+}
 
 /** The edges of the offered version, of the cards and of the building at the water that are next to each other. */
 async function noticeAndNeighbours(page: Page) {
