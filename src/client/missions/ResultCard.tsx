@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { MissionResult } from '#contract/missions.ts';
 import { receiptOf } from '#rules/fairness/receipt.ts';
 import { windOfRun } from '#rules/missions/missionInWind.ts';
@@ -53,7 +53,7 @@ export function ResultCard({ result, takesFocus }: ResultCardProps) {
       data-outcome={outcome.type}
       data-kind={result.type}
     >
-      {result.levelsGained > 0 && <span className={styles.ray} aria-hidden="true" />}
+      {result.levelsGained > 0 && <Ray />}
       <span className={styles.layer}>{islandLabel(mission.missionStats.layer)}</span>
       <h3 id={`${id}-name`} className={styles.name} title={mission.name}>
         {failed ? missionFailed : resultCardName(mission.name)}
@@ -98,4 +98,25 @@ export function ResultCard({ result, takesFocus }: ResultCardProps) {
       )}
     </li>
   );
+}
+
+/** The share of a card that has to be in view for its light to pass. */
+const seenShare = 0.6;
+
+/** The light that passes over a card once, when it first comes into view: of many results a phone shows one. */
+function Ray() {
+  const ray = useRef<HTMLSpanElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!ray.current || isSeen) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { threshold: seenShare },
+    );
+    observer.observe(ray.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return <span ref={ray} className={styles.ray} data-seen={isSeen || undefined} aria-hidden="true" />;
 }
