@@ -20,6 +20,8 @@ interface SeenFlights {
   missedByPx: number;
   /** The texts of the Treasure balance in view during the flights. */
   numbers: string[];
+  /** The least distance between the balances and a logo in view during the flights. */
+  fromLogoPx: number;
 }
 
 declare global {
@@ -42,6 +44,7 @@ async function recordFlights(page: Page): Promise<void> {
       endMs: 0,
       missedByPx: 0,
       numbers: [],
+      fromLogoPx: 1_000,
     };
     window.seenFlights = seen;
     const distance = (transform: unknown, ...selectors: string[]): number => {
@@ -84,6 +87,11 @@ async function recordFlights(page: Page): Promise<void> {
       const treasure = document.querySelector('[data-balance="TREASURE"]');
       const text = treasure?.getClientRects().length ? (treasure.textContent ?? '') : null;
       if (text !== null && seen.numbers.at(-1) !== text) seen.numbers.push(text);
+      const logo = document.querySelector('header > a');
+      const panel = document.querySelector('[data-tour="balances"]');
+      if (logo === null || panel === null || getComputedStyle(logo).visibility === 'hidden') return;
+      const gapPx = panel.getBoundingClientRect().left - logo.getBoundingClientRect().right;
+      seen.fromLogoPx = Math.min(seen.fromLogoPx, gapPx);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
 }
@@ -92,7 +100,7 @@ async function recordFlights(page: Page): Promise<void> {
 const seeFrom = (page: Page, from: string) =>
   page.evaluate((building) => {
     const none = { from: building, flights: 0, pieces: 0, sails: 0, endMs: 0, missedByPx: 0, numbers: [] };
-    if (window.seenFlights) Object.assign(window.seenFlights, none);
+    if (window.seenFlights) Object.assign(window.seenFlights, none, { fromLogoPx: 1_000 });
   }, from);
 
 const seenFlights = async (page: Page): Promise<SeenFlights> => {
@@ -102,7 +110,7 @@ const seenFlights = async (page: Page): Promise<SeenFlights> => {
 };
 
 /** What three claims brought flies from their building to the balances, which are exact afterwards. */
-async function seeOneBuilding(mary: JourneyPlayer): Promise<void> {
+async function seeOneBuilding(mary: JourneyPlayer, isMobile: boolean): Promise<void> {
   const { page } = mary;
   await seeFrom(page, 'treasure-pit');
   await mary.openOnIsland(3, 'Treasure Pit');
@@ -113,6 +121,9 @@ async function seeOneBuilding(mary: JourneyPlayer): Promise<void> {
   const failures = await mary.results.getByText('mission failed').count();
   await mary.closeResults();
   expect((await seenFlights(page)).flights).toBe(0);
+  // In the narrowest phone a long number has the smallest place.
+  const size = page.viewportSize();
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
   await mary.closeMission();
   await expect.poll(async () => (await seenFlights(page)).flights).toBe(1);
   await expect(page.locator('[data-rewards]')).toHaveCount(0);
@@ -122,6 +133,8 @@ async function seeOneBuilding(mary: JourneyPlayer): Promise<void> {
   expect(seen.sails).toBe(Math.min(failures, 1));
   expect(seen.endMs).toBeLessThanOrEqual(1_500);
   expect(seen.missedByPx).toBeLessThan(2);
+  expect(seen.fromLogoPx).toBeGreaterThanOrEqual(8);
+  if (size) await page.setViewportSize(size);
   const { treasureAmount } = await mary.fetchAs<{ treasureAmount: number }>('/users/me');
   const shown = balance('TREASURE', treasureAmount);
   await expect(page.locator('[data-balance="TREASURE"]')).toHaveText(shown);
@@ -154,6 +167,31 @@ async function seeSum(grace: JourneyPlayer): Promise<void> {
   expect(seen.numbers.at(-1)).toBe(balance('TREASURE', treasureAmount));
 }
 
+/** Light passes over the card of a captain who gained levels when the card comes into view. A phone shows one card. */
+async function seeShine(mary: JourneyPlayer, isMobile: boolean): Promise<void> {
+  const { page, results } = mary;
+  await mary.openOnIsland(1, "Captain's Academy");
+  await mary.send(3);
+  await mary.claimAll(3);
+  const cards = results.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(cards).toHaveCount(3);
+  const shone = () =>
+    cards.evaluateAll((elements) =>
+      elements.map((card) =>
+        card
+          .getAnimations({ subtree: true })
+          .some((one) => one instanceof CSSAnimation && one.animationName.includes('ray-passes')),
+      ),
+    );
+  await expect.poll(shone).toEqual([true, !isMobile, !isMobile]);
+  if (isMobile) {
+    await results.getByRole('button', { name: 'Next results' }).click();
+    await expect.poll(shone).toEqual([true, true, false]);
+  }
+  await mary.closeResults();
+  await mary.closeMission();
+}
+
 test('what claims brought flies from its building to the balances, and that of several in one flight', async ({
   page,
   isMobile,
@@ -164,9 +202,11 @@ test('what claims brought flies from its building to the balances, and that of s
   await mary.playNow();
   const { id } = await mary.fetchAs<{ id: string }>('/users/me');
   await give(id, {
+    tokens: { TREASURE: 2_345_678, GOLD: 100_000 },
     captains: Array.from({ length: 12 }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 50, gear: 60 })),
   });
-  await test.step('from one building', () => seeOneBuilding(mary));
+  await test.step('from one building', () => seeOneBuilding(mary, isMobile));
+  await test.step('light on the results of level-ups', () => seeShine(mary, isMobile));
   // The sum does not depend on the size of the screen.
   if (!isMobile) await test.step('from two buildings', () => seeSum(mary));
 });
