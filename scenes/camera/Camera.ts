@@ -48,6 +48,11 @@ export class Camera {
     return this.#state;
   }
 
+  /** Whether the camera is on its way to a view that is known. */
+  get isTravelling(): boolean {
+    return this.#destination !== null;
+  }
+
   get window(): CameraWindow {
     return this.#window;
   }
@@ -130,6 +135,13 @@ export class Camera {
   stop(): void {
     this.#velocity = atRest;
     this.#destination = null;
+  }
+
+  /** Ends a throw where the map is, and a way to a known view at that view. */
+  settle(): void {
+    const destination = this.#destination;
+    this.stop();
+    if (destination) this.#state = destination;
   }
 
   /**

@@ -88,7 +88,7 @@ export class WorldStage implements BuildingStage {
 
   /** Whether the camera shows the first view of the island, which the player has not moved. */
   get isUnmoved(): boolean {
-    return this.#openedAt === this.camera.state;
+    return this.#openedAt === this.camera.state && !this.camera.isTravelling;
   }
 
   /** Calls the listener at once and whenever the map is drawn for another view; returns unsubscribe. */
@@ -172,7 +172,8 @@ export class WorldStage implements BuildingStage {
   }
 
   #freeze(): void {
-    this.camera.stop();
+    // A building that the keyboard has opened before the camera was there stays in view after its screen.
+    this.camera.settle();
     this.buildings.hover(null);
     this.buildings.press(null);
   }

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBus } from '#bus/createBus.ts';
-import { emptyWorldView, nothingCovered } from '#bus/worldView.ts';
+import { type BuildingView, emptyWorldView, nothingCovered } from '#bus/worldView.ts';
 import { mapPoint } from '#scenes/camera/coordinates.ts';
 import { approachBuildings } from '#scenes/guide/approachBuildings.ts';
 import { WorldStage } from '#scenes/island/WorldStage.ts';
@@ -12,9 +12,10 @@ import { lessMotion } from '../lessMotion.ts';
 const docks = { buildingId: 'docks', covered: nothingCovered };
 
 /** A desktop's map with a building near its right edge, and the approach to it. */
-function anIsland() {
+function anIsland(others: readonly BuildingView[] = []) {
   const frames = new FakeFrames();
-  const bus = createBus({ ...emptyWorldView, buildings: [aBuilding({ id: 'docks', x: 3000, y: 1500 })] });
+  const buildings = [aBuilding({ id: 'docks', x: 3000, y: 1500 }), ...others];
+  const bus = createBus({ ...emptyWorldView, buildings });
   const stage = new WorldStage(bus, renderOnDemand(frames));
   stage.start();
   stage.resize({ width: 1440, height: 900 });
@@ -105,4 +106,41 @@ test('a map at rest requests no frame before and after an opened building', () =
   bus.world.setState({ opened: docks });
   pass(frames, 600);
   expect(frames.isAwaited).toBe(false);
+});
+
+describe('a building out of view that the keyboard has reached', () => {
+  /** A phone's map, which shows the building once the camera has come to it. */
+  const onPhone = () => {
+    const others = ['inn', 'smithy'].map((id) => aBuilding({ id, x: 900, y: 1500 }));
+    const island = anIsland(others);
+    island.stage.resize({ width: 390, height: 844 });
+    pass(island.frames, 50);
+    const { camera } = island.stage;
+    const docksX = () => camera.toScreen(mapPoint(3000, 1500)).x;
+    const reach = () => {
+      camera.focusOn(island.stage.buildings.find('docks')?.box ?? camera.inView());
+      island.stage.loop.request();
+    };
+    return { ...island, docksX, reach };
+  };
+
+  test('stays in view after its screen, which opened before the camera was there', () => {
+    const { bus, frames, docksX, reach } = onPhone();
+    expect(docksX()).toBeGreaterThan(390);
+    reach();
+    bus.world.setState({ frozen: true });
+    bus.world.setState({ opened: docks });
+    pass(frames, 400);
+    bus.world.setState({ opened: null, frozen: false });
+    pass(frames, 400);
+    expect(docksX()).toBeCloseTo(195, 0);
+  });
+
+  test('comes into view although a panel of the island changes its size meanwhile', () => {
+    const { bus, frames, docksX, reach } = onPhone();
+    reach();
+    bus.world.setState({ covered: { ...nothingCovered, bottom: 80 } });
+    pass(frames, 1_500);
+    expect(docksX()).toBeCloseTo(195, 0);
+  });
 });
