@@ -3,7 +3,7 @@ import type { BuildingView } from '#bus/worldView.ts';
 import { pixiColour } from '#theme/pixiColour.ts';
 import type { MapBox } from '../camera/coordinates.ts';
 import { eased, hopHeight } from './motion.ts';
-import { plateCentre } from './plateLayout.ts';
+import { plateBoxOf } from './plateLayout.ts';
 
 /** Lift of a hovered building, as a share of its height. */
 const liftShare = 0.02;
@@ -73,8 +73,7 @@ export class MapBuilding {
     if (!this.#plate) return null;
     // The plate's element is laid out in map units; the transforms of its ancestors do not affect these values.
     const { offsetWidth: width, offsetHeight: height } = this.#plate;
-    const centre = plateCentre(this.view);
-    return { left: centre.x - width / 2, top: centre.y - height / 2, width, height };
+    return plateBoxOf(this.view, { width, height });
   }
 
   /** Connects the building to its Pixi objects; null when they are unmounted. */

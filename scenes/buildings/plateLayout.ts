@@ -15,7 +15,12 @@ const growth = 0.8;
 const drop = 0.55;
 
 /** Estimated sizes of the parts of a plate (NamePlate.module.css), as multiples of the plate's text size. */
-const plateEm = { height: 2.27, medalAndMargins: 3.73, character: 0.64, captains: 1.6, aboveByMark: 0.33 };
+const plateEm = { height: 2.27, medalAndMargins: 3.73, character: 0.64, captains: 1.6 };
+/**
+ * How far the mark of missions to claim reaches over a plate's upper and right edge, in multiples of the plate's text
+ * size. At the right a gap is added, so that a mark in view does not touch the window's edge.
+ */
+const markEm = { above: 0.33, right: 0.42 + 0.4 };
 
 /** Size of the text on the plates in CSS pixels, if the camera shows `cameraScale` CSS pixels per map unit. */
 export function plateTextPx(cameraScale: number): number {
@@ -36,9 +41,17 @@ export function plateCentre({ x, y, height, anchorY }: BuildingView): MapPoint {
 export function estimatedPlateBox(view: BuildingView, cameraScale: number): MapBox {
   const em = plateTextPx(cameraScale) / cameraScale;
   const width = (plateEm.medalAndMargins + view.name.length * plateEm.character + plateEm.captains) * em;
-  const height = plateEm.height * em;
-  // The mark of missions to claim reaches over the plate's upper edge.
-  const mark = view.callsForAttention ? plateEm.aboveByMark * em : 0;
+  return plateBoxOf(view, { width, height: plateEm.height * em });
+}
+
+/** The box of a plate of this size on the map, with the mark of missions to claim. */
+export function plateBoxOf(view: BuildingView, { width, height }: Pick<MapBox, 'width' | 'height'>): MapBox {
+  const em = view.callsForAttention ? height / plateEm.height : 0;
   const centre = plateCentre(view);
-  return { left: centre.x - width / 2, top: centre.y - height / 2 - mark, width, height: height + mark };
+  return {
+    left: centre.x - width / 2,
+    top: centre.y - height / 2 - markEm.above * em,
+    width: width + markEm.right * em,
+    height: height + markEm.above * em,
+  };
 }

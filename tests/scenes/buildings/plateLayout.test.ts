@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapSize } from '#bus/worldView.ts';
-import { plateCentre, plateTextPx } from '#scenes/buildings/plateLayout.ts';
+import { estimatedPlateBox, plateCentre, plateTextPx } from '#scenes/buildings/plateLayout.ts';
 import { coverScale } from '#scenes/camera/cameraBounds.ts';
 import { aBuilding } from '#tests/kit/aBuilding.ts';
 
@@ -21,4 +21,18 @@ test('zooming in uncovers buildings: a plate grows less than the map', () => {
 test('a plate hangs below the ground contact, within the picture', () => {
   const { x, y } = plateCentre(aBuilding({ x: 100, y: 200, height: 400, anchorY: 0.75 }));
   expect([x, y > 200, y < 300]).toEqual([100, true, true]);
+});
+
+test('the mark of a building that calls is within the box of its plate, 4 px from the right edge or more', () => {
+  const scale = coverScale(mapSize, { width: 360, height: 740 });
+  const [calm, calling] = [false, true].map((callsForAttention) =>
+    estimatedPlateBox(aBuilding({ name: 'Wasteland Outfitters', callsForAttention }), scale),
+  );
+  if (!calm || !calling) throw new Error('no boxes');
+  // NamePlate.module.css: the mark reaches 0.45 of its own text size beyond the plate.
+  const markPx = 0.45 * 0.93 * plateTextPx(scale);
+  expect(calling.left).toBe(calm.left);
+  expect((calling.width - calm.width) * scale).toBeGreaterThan(markPx + 4);
+  expect(calling.top).toBeLessThan(calm.top);
+  expect(calling.top + calling.height).toBeCloseTo(calm.top + calm.height, 6);
 });
