@@ -35,6 +35,10 @@ export class Machine {
     return this.#ports.map((port) => `http://127.0.0.1:${port}`);
   }
 
+  get currentRelease(): string {
+    return join(this.#folder, 'srv/current');
+  }
+
   releaseFolder(name: string): string {
     return join(this.#folder, 'srv/releases', name);
   }

@@ -1,7 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  appendFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -240,11 +239,14 @@ test('the key on the chain is changed by the commands of the page, and the serve
     ([, command = '']) => command,
   );
   expect(commands).toEqual(['npm run chain:rotate', 'npm run chain:rotate -- --yes']);
-  const added = (await machine.run('npm run --silent keys -- new', release)).trim();
+  const current = machine.currentRelease;
+  const [, link = ''] = /`(ln -s [^`]*\.env \.)`/.exec(operatingSection('Releases')) ?? [];
+  await machine.run(link, current);
+  const added = (await machine.run('npm run --silent keys -- new', current)).trim();
   // The old key, in its own variable, is the last one of the ring.
-  appendFileSync(join(release, '.env'), `CHAIN_AUTHORITY_KEYS='${added}'\n`);
+  await machine.run(`echo "CHAIN_AUTHORITY_KEYS='${added}'" >> .env`);
   for (const command of commands)
-    expect(await machine.run(command, release)).toContain(`${world.authority.publicKey.toBase58()} has `);
+    expect(await machine.run(command, current)).toContain(`${world.authority.publicKey.toBase58()} has `);
   const authority = Keypair.fromSeed(Buffer.from(added.split(':')[1] ?? '', 'base64')).publicKey;
   const custody = custodyAddress(world.mints.BOOTY, authority);
   expect((await world.connection.getTokenAccountBalance(custody)).value.uiAmount).toBeGreaterThan(1e9);
