@@ -12,6 +12,8 @@ const farewell = errorResponse('57P01', 'terminating connection due to administr
 export class PostgresProxy {
   /** Which new connections are refused. */
   refuses: 'none' | 'listener' | 'all' = 'none';
+  /** Whether nothing passes any more, in either direction, as if the machine of the database had lost its power. */
+  isSilent = false;
   /** The text of a query at which its connection is cut, once it is open; null: none. */
   cutsAt: string | null = null;
   /** For how long every packet waits in each direction, in milliseconds. */
@@ -72,6 +74,7 @@ export class PostgresProxy {
     this.#track(page, this.#sockets);
     // The first packet contains the parameters of the session.
     page.once('data', (first) => {
+      if (this.isSilent) return;
       const isListener = first.includes(listenerName);
       if (this.refuses === 'all' || (this.refuses === 'listener' && isListener)) {
         if (isListener) this.refusedListeners += 1;
@@ -82,7 +85,7 @@ export class PostgresProxy {
       const database = connect(Number(this.#target.port || 5432), this.#target.hostname);
       this.#track(database, this.#sockets);
       page.on('close', () => database.destroy());
-      database.on('close', () => page.destroy());
+      database.on('close', () => this.isSilent || page.destroy());
       database.write(first);
       if (isListener) this.#passListener(page, database);
       else {
@@ -95,6 +98,7 @@ export class PostgresProxy {
   /** Packets keep their order, because timers of the same length do. */
   #passOn(from: Socket, to: Socket): void {
     from.on('data', (data) => {
+      if (this.isSilent) return;
       if (this.cutsAt !== null && data.includes(this.cutsAt)) from.destroy();
       else if (this.delayMs === 0) to.write(data);
       else setTimeout(() => to.writable && to.write(data), this.delayMs);
@@ -104,10 +108,12 @@ export class PostgresProxy {
   #passListener(page: Socket, database: Socket): void {
     let held: Buffer[] | null = null;
     page.on('data', (data) => {
+      if (this.isSilent) return;
       if (this.#farewell && data.includes(this.#farewell.after)) held = [];
       database.write(data);
     });
     database.on('data', (data) => {
+      if (this.isSilent) return;
       if (held === null) {
         page.write(data);
         return;

@@ -119,7 +119,11 @@ export async function startWorker(
     ...{ config, db, late, clock, random, log, tracing },
     ...{ giveDemonstrationFleet, acceptJobs: (request) => (runner ?? announcer).accept(request) },
   });
-  const listener = new ChannelListener(directUrlOf(config), log, listenerTimes);
+  const listener = new ChannelListener(directUrlOf(config), log, {
+    heartbeatMs: listenerTimes.heartbeatMs,
+    // A pooler has addresses of its own, and follows by itself.
+    ...(config.listenDatabaseUrl === null && { onMove: (address) => pool.moveTo(address) }),
+  });
   let isDraining = false;
   let gateway: NotificationGateway | null = null;
   const databaseAnswers = async () => (await pool.query('select 1')).rowCount === 1;

@@ -1,4 +1,5 @@
 import type { Log } from '../base/log.ts';
+import { isConnectionLoss } from './connectionLoss.ts';
 import { DatabaseHosts } from './DatabaseHosts.ts';
 import { ListenConnection } from './ListenConnection.ts';
 
@@ -30,6 +31,13 @@ interface Subscriber {
 const retryPausesMs = [20, 50, 100, 200, 250];
 const defaultHeartbeatMs = 10_000;
 
+interface ListenerOptions {
+  /** Pause between two heartbeats, at most. */
+  heartbeatMs?: number;
+  /** Called with the address of another host at which the listener listens from now on. */
+  onMove?: (address: string) => void;
+}
+
 /**
  * Receives the messages of all channels on the only LISTEN connection of a worker process. It cannot come from a pool,
  * nor go through a pooler in transaction mode. After a loss the listener connects again automatically and calls
@@ -39,6 +47,9 @@ export class ChannelListener {
   readonly #hosts: DatabaseHosts;
   readonly #log: Pick<Log, 'info' | 'warn'>;
   readonly #heartbeatMs: number;
+  readonly #onMove: (address: string) => void;
+  /** The address of the last host at which it listened. */
+  #address: string | null = null;
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   #connection: ListenConnection | null = null;
   #lostAt: number | null = null;
@@ -50,11 +61,12 @@ export class ChannelListener {
   constructor(
     databaseUrl: string,
     log: Pick<Log, 'info' | 'warn'>,
-    { heartbeatMs = defaultHeartbeatMs } = {},
+    { heartbeatMs = defaultHeartbeatMs, onMove = () => undefined }: ListenerOptions = {},
   ) {
     this.#hosts = new DatabaseHosts(databaseUrl);
     this.#log = log;
     this.#heartbeatMs = heartbeatMs;
+    this.#onMove = onMove;
   }
 
   /** Connects for the first time. Throws if the database cannot be reached. */
@@ -113,7 +125,11 @@ export class ChannelListener {
       onMessage: (channel, payload) => {
         for (const subscriber of this.#subscribers.get(channel) ?? []) this.#deliver(subscriber, payload);
       },
-      onLost: (error) => this.#lost(error),
+      onLost: (error) => {
+        // A heartbeat was not answered, so the host itself is in doubt, and not just this connection.
+        if (error && !isConnectionLoss(error)) this.#hosts.leave(address);
+        this.#lost(error);
+      },
     }).catch((error: unknown) => {
       this.#hosts.leave(address);
       throw error;
@@ -126,6 +142,9 @@ export class ChannelListener {
     if (!connection.isOpen) return;
     this.#connection = connection;
     this.#failedRetries = 0;
+    const isMove = this.#address !== null && this.#address !== address;
+    this.#address = address;
+    if (isMove) this.#onMove(address);
     if (this.#lostAt === null) return;
     this.#log.info({ deafMs: Math.round(this.deafForMs) }, 'the listening database connection is back');
     this.#lostAt = null;

@@ -1,6 +1,12 @@
 import pg from 'pg';
 import { readOnlyQuestion, readOnlyServer } from './DatabaseHosts.ts';
 
+/**
+ * Pause between two heartbeats where another host may take over. A machine that has vanished ends no connection; with
+ * the time in which a heartbeat is answered, the listener notices within four seconds.
+ */
+const heartbeatOfHostsMs = 1_000;
+
 interface ListenConnectionOptions {
   databaseUrl: string;
   channels: readonly string[];
@@ -75,7 +81,12 @@ export class ListenConnection {
     this.#beat();
   }
 
-  /** Sends a query every `heartbeatMs`, because a connection whose other end has vanished reports no error. */
+  get #pauseMs(): number {
+    const { heartbeatMs, needsPrimary } = this.#options;
+    return needsPrimary ? Math.min(heartbeatMs, heartbeatOfHostsMs) : heartbeatMs;
+  }
+
+  /** Sends a query after each pause, because a connection whose other end has vanished reports no error. */
   #beat(): void {
     if (this.#state !== 'open') return;
     this.#heartbeat = setTimeout(() => {
@@ -84,7 +95,7 @@ export class ListenConnection {
         () => this.#beat(),
         (error: Error) => this.#end(error),
       );
-    }, this.#options.heartbeatMs);
+    }, this.#pauseMs);
     this.#heartbeat.unref();
   }
 

@@ -58,9 +58,13 @@ function renewing(
 ): typeof pg.Client {
   // node-postgres has several signatures of `query`; the first two arguments are those of all that the worker uses.
   class RenewingClient extends pg.Client {
+    /** The address of the host to which it connects. */
+    readonly address: string;
+
     constructor(config?: pg.ClientConfig) {
       const { address } = hosts;
       super({ ...config, connectionString: address });
+      this.address = address;
       this.#connectToPrimary(hosts, address);
       const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
       const send = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
