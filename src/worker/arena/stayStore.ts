@@ -4,14 +4,14 @@ import type { DatabaseTables } from '../database/tables.ts';
 
 export type OpenStay = Pick<
   Selectable<DatabaseTables['arena_stays']>,
-  'id' | 'captain_uid' | 'reward' | 'sent_at'
+  'id' | 'player_id' | 'captain_uid' | 'reward' | 'sent_at'
 >;
 
 /** The stay of the player's captain that is in the arena; a player has at most one there. */
 export function openStayOf(tx: Tx, playerId: string): Promise<OpenStay | undefined> {
   return tx
     .selectFrom('arena_stays')
-    .select(['id', 'captain_uid', 'reward', 'sent_at'])
+    .select(['id', 'player_id', 'captain_uid', 'reward', 'sent_at'])
     .where('player_id', '=', playerId)
     .where('claimed_at', 'is', null)
     .executeTakeFirst();
@@ -40,7 +40,7 @@ export async function beginStay(tx: Tx, { id, playerId, captainId, sentAt }: New
  */
 export async function endStay(
   tx: Tx,
-  { id, captain_uid }: Pick<OpenStay, 'id' | 'captain_uid'>,
+  { id, player_id, captain_uid }: Pick<OpenStay, 'id' | 'player_id' | 'captain_uid'>,
   unpaid: bigint,
   claimedAt: Date,
 ): Promise<bigint> {
@@ -50,6 +50,7 @@ export async function endStay(
     )
     .updateTable('arena_stays')
     .set((eb) => ({ claimed_at: claimedAt, reward: eb('reward', '+', unpaid) }))
+    .where('player_id', '=', player_id)
     .where('id', '=', id)
     .where('claimed_at', 'is', null)
     .returning('reward')

@@ -29,7 +29,7 @@ export const authRoutes: RouteHandlers<AuthRoute> = {
   login: write(({ services, body, request }) => logIn(services, body, request.ip)),
 
   logout: write(async ({ services, caller, tx }) => {
-    await endSession(tx, caller.sessionId);
+    await endSession(tx, caller);
     services.sessions.end(caller.sessionId);
     return done;
   }),

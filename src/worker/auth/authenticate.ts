@@ -32,7 +32,7 @@ export async function authenticate(
   }
   if (remembered.ended || remembered.claims.expiresAt <= now) throw new Refusal('session_expired');
   if (remembered.trustedUntil <= now) {
-    if (!(await isSessionValid(services, remembered.claims.sessionId))) remembered.ended = true;
+    if (!(await isSessionValid(services, remembered.claims))) remembered.ended = true;
     // The session may have been ended while the database was queried.
     if (remembered.ended) throw new Refusal('session_expired');
     remembered.trustedUntil = now + trustMs;

@@ -38,7 +38,7 @@ export async function unlinkWallet(tx: Tx, caller: Caller, address: string, now:
     .where('player_id', '=', caller.playerId)
     .where('address', '=', address)
     .execute();
-  for (const { id } of sessions) await endSession(tx, id);
+  for (const { id } of sessions) await endSession(tx, { playerId: caller.playerId, sessionId: id });
 }
 
 /**

@@ -56,6 +56,7 @@ import { up as ledgerPartitions } from './migrations/0074_ledger_partitions.ts';
 import { up as bookingPartitions } from './migrations/0075_booking_partitions.ts';
 import { up as runArchive } from './migrations/0076_run_archive.ts';
 import { up as rankGroups } from './migrations/0077_rank_groups.ts';
+import { up as playerKeys } from './migrations/0078_player_keys.ts';
 
 /** A migration, forward only. Its name orders it. */
 export interface GameMigration extends Migration {
@@ -128,6 +129,7 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0075_booking_partitions': { up: bookingPartitions, isConcurrent: true },
   '0076_run_archive': { up: runArchive },
   '0077_rank_groups': { up: rankGroups },
+  '0078_player_keys': { up: playerKeys, isConcurrent: true },
 };
 
 /** The last migration that this server knows. */

@@ -3,7 +3,7 @@ import type { LinkAction, SocialProvider } from '#contract/socials.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { hashOf, newSecret } from './hashes.ts';
+import { hashOf, newPlayerSecret, playerNamedBy } from './hashes.ts';
 
 /** Lifetime of a ticket, in seconds: enough for the navigation, but too short to use a ticket found in a log. */
 export const ticketLifeSeconds = 30;
@@ -21,7 +21,7 @@ export async function issueTicket(
   tx: Tx,
   { playerId, provider, action }: TicketUse & { playerId: string },
 ): Promise<string> {
-  const ticket = newSecret(services);
+  const ticket = newPlayerSecret(services, playerId);
   await tx
     .insertInto('link_tickets')
     .values({
@@ -44,8 +44,10 @@ export async function consumeTicket(
   ticket: string,
   { provider, action }: TicketUse,
 ): Promise<string> {
+  const named = playerNamedBy(ticket);
   const row = await db
     .deleteFrom('link_tickets')
+    .$if(named !== null, (query) => query.where('player_id', '=', named))
     .where('ticket_hash', '=', hashOf(ticket))
     .where('provider', '=', provider)
     .where('action', '=', action)

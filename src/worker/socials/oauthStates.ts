@@ -1,7 +1,7 @@
 import type { SocialProvider } from '#contract/socials.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { hashOf, newSecret } from './hashes.ts';
+import { hashOf, newPlayerSecret, newSecret, playerNamedBy } from './hashes.ts';
 
 /** Time for a player to log in at the provider and to agree, in seconds. */
 export const stateLifeSeconds = 600;
@@ -26,7 +26,7 @@ export async function openState(
   services: WorkerServices,
   { playerId, provider, codeVerifier }: NewState,
 ): Promise<OpenState> {
-  const [state, browser] = [newSecret(services), newSecret(services)];
+  const [state, browser] = [newPlayerSecret(services, playerId), newSecret(services)];
   await services.db
     .insertInto('oauth_states')
     .values({
@@ -50,8 +50,10 @@ export async function consumeState(
   { state, browser }: OpenState,
   provider: SocialProvider,
 ): Promise<{ playerId: string; codeVerifier: string }> {
+  const named = playerNamedBy(state);
   const row = await db
     .deleteFrom('oauth_states')
+    .$if(named !== null, (query) => query.where('player_id', '=', named))
     .where('state_hash', '=', hashOf(state))
     .where('provider', '=', provider)
     .returning(['player_id', 'code_verifier', 'browser_hash', 'expires_at'])

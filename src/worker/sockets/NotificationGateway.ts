@@ -4,6 +4,7 @@ import { recentActivity } from '#contract/missions.ts';
 import { feedNamespace, socketEvents } from '#contract/notifications.ts';
 import { dayOf } from '#rules/time.ts';
 import { authenticate } from '../auth/authenticate.ts';
+import { validSessions } from '../auth/sessions.ts';
 import { carriedIn, playerOf } from '../base/notificationMessage.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { ChannelListener } from '../database/ChannelListener.ts';
@@ -222,19 +223,13 @@ export class NotificationGateway {
 
   /** Closes pages whose session has expired, or was ended while the listener was not connected. */
   async #sweep(): Promise<void> {
-    const open = new Set<string>();
-    for (const socket of this.#io.sockets.sockets.values() as Iterable<PageSocket>)
-      open.add(socket.data.caller.sessionId);
+    const open = new Map<string, string>();
+    for (const { data } of this.#io.sockets.sockets.values() as Iterable<PageSocket>)
+      open.set(data.caller.sessionId, data.caller.playerId);
     if (open.size === 0) return;
     try {
-      const valid = await this.#services.db
-        .selectFrom('sessions')
-        .select('id')
-        .where((where) => where('id', '=', where.fn.any(where.val([...open]))))
-        .where('expires_at', '>', this.#services.clock.now())
-        .execute();
-      for (const { id } of valid) open.delete(id);
-      this.#end([...open]);
+      for (const id of await validSessions(this.#services, open)) open.delete(id);
+      this.#end([...open.keys()]);
     } catch (error) {
       this.#services.log.warn({ err: error }, 'sessions of open pages could not be checked');
     }

@@ -47,7 +47,7 @@ type Read = (db: Database, caller: Caller) => Promise<unknown>;
  * wait for them.
  */
 const reads: Readonly<Record<string, Read>> = {
-  session: (db, { sessionId }) => isSessionValid({ db, clock: systemClock }, sessionId),
+  session: (db, caller) => isSessionValid({ db, clock: systemClock }, caller),
   me: (db, { playerId }) => both(readPlayer(db, playerId), readOwnArena(db, playerId)),
   nfts: (db, { playerId }) => nftsOf(db, playerId),
   items: (db, { playerId }) => piecesOf(db, playerId),

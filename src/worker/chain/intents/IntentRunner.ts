@@ -114,7 +114,7 @@ export class IntentRunner {
     } catch (error) {
       if (!(error instanceof SendTransactionError)) return;
       if (isKnown(error)) return;
-      await noteOnIntent(db, intent.id, { reason: error.message.slice(0, maxReasonLength) });
+      await noteOnIntent(db, intent, { reason: error.message.slice(0, maxReasonLength) });
     }
   }
 
@@ -165,10 +165,14 @@ export class IntentRunner {
     });
   }
 
-  async #keepOpen({ id, kind, built_slot, signature }: Intent, firstBlock: number): Promise<void> {
+  async #keepOpen(intent: Intent, firstBlock: number): Promise<void> {
     const { db, log } = this.#services;
+    const { id, kind, built_slot, signature } = intent;
     const reason = `built at slot ${built_slot}, but the node has blocks from slot ${firstBlock} only`;
-    await noteOnIntent(db, id, { reason, next_check_at: sql<Date>`now() + ${unprovenMs} * interval '1 ms'` });
+    await noteOnIntent(db, intent, {
+      reason,
+      next_check_at: sql<Date>`now() + ${unprovenMs} * interval '1 ms'`,
+    });
     if (this.#unproven.has(id)) return;
     this.#unproven.add(id);
     log.error(

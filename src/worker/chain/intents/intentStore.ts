@@ -60,8 +60,8 @@ export async function findIntent(
   return db
     .selectFrom('chain_intents')
     .selectAll()
-    .where('id', '=', id)
     .where('player_id', '=', playerId)
+    .where('id', '=', id)
     .where(isOfThisVersion)
     .executeTakeFirst();
 }
@@ -72,8 +72,8 @@ export async function lockIntent(tx: Tx, playerId: string, id: string): Promise<
   return tx
     .selectFrom('chain_intents')
     .selectAll()
-    .where('id', '=', id)
     .where('player_id', '=', playerId)
+    .where('id', '=', id)
     .where(isOfThisVersion)
     .forUpdate()
     .executeTakeFirst();
@@ -88,7 +88,7 @@ type Change = Omit<Updateable<DatabaseTables['chain_intents']>, 'id' | 'state' |
  */
 export async function advance(
   tx: Database | Tx,
-  intent: Pick<Intent, 'id' | 'wallet'>,
+  intent: Pick<Intent, 'id' | 'player_id' | 'wallet'>,
   next: IntentState,
   now: Date,
   change: Change = {},
@@ -104,6 +104,7 @@ export async function advance(
       settled_at: stateRules[next].isOpen ? null : now,
       next_check_at: sql<Date>`now()`,
     })
+    .where('player_id', '=', intent.player_id)
     .where('id', '=', intent.id)
     .where('state', 'in', before)
     .returningAll()
@@ -111,10 +112,15 @@ export async function advance(
 }
 
 /** Changes columns of a transaction other than its state, if it is still open. */
-export async function noteOnIntent(db: Database, id: string, change: Change): Promise<void> {
+export async function noteOnIntent(
+  db: Database,
+  { id, player_id }: Pick<Intent, 'id' | 'player_id'>,
+  change: Change,
+): Promise<void> {
   await db
     .updateTable('chain_intents')
     .set(change)
+    .where('player_id', '=', player_id)
     .where('id', '=', id)
     .where('state', 'in', openStates)
     .execute();
@@ -133,8 +139,8 @@ export type DueIntent = Intent & {
 export async function claimDue(db: Database, limit: number, pauseMs: number): Promise<DueIntent[]> {
   const { rows } = await sql<DueIntent>`
     update chain_intents set next_check_at = now() + ${pauseMs} * interval '1 millisecond'
-    where id in (
-      select id from chain_intents where settled_at is null and next_check_at <= now() and ${isOfThisVersion}
+    where (player_id, id) in (
+      select player_id, id from chain_intents where settled_at is null and next_check_at <= now() and ${isOfThisVersion}
       order by next_check_at limit ${limit} for update skip locked
     )
     returning *, coalesce(simulated_at > now() - interval '2 seconds', false) as "justSimulated"`.execute(db);

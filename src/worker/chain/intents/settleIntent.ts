@@ -78,6 +78,7 @@ async function settleJob(
   const intents = await tx
     .selectFrom('chain_intents')
     .selectAll()
+    .where('player_id', '=', playerId)
     .where('job_id', '=', jobId)
     .orderBy('id')
     .execute();
@@ -85,8 +86,9 @@ async function settleJob(
   const job = await tx
     .selectFrom('jobs')
     .select('attempts')
+    .where('player_id', '=', playerId)
     .where('id', '=', jobId)
-    .where('settled_at', 'is', null)
+    .where('state', '=', 'queued')
     .executeTakeFirst();
   if (!job) return;
   const result: Stored<NonNullable<JobResult<'handleAssets'>>> = [];

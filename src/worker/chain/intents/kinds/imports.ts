@@ -93,6 +93,11 @@ export async function importNft(tx: Tx, intent: Intent, now: Date): Promise<bool
     .executeTakeFirst();
   if (inserted !== 1n) return false;
   // The comparison with the chain leaves NFTs with recent transactions out.
-  await tx.updateTable('chain_intents').set({ nft_uid: mint }).where('id', '=', id).execute();
+  await tx
+    .updateTable('chain_intents')
+    .set({ nft_uid: mint })
+    .where('player_id', '=', player_id)
+    .where('id', '=', id)
+    .execute();
   return true;
 }
