@@ -16,9 +16,9 @@ import { isBound } from './isBound.ts';
  */
 const outOfTheGame = ['wallet', 'burned'] satisfies Standing[];
 
-/** Selects captains with the levels of their equipment and their missions under way, in one statement. */
-function selectCaptains(db: Database | Tx) {
-  return db
+/** Captains with their equipment. */
+const captainsWithGear = (db: Database | Tx) =>
+  db
     .selectFrom('nfts as captain')
     .leftJoin('nfts as ship', (join) =>
       join.onRef('ship.equipped_to', '=', 'captain.uid').on('ship.type', '=', 'SHIP'),
@@ -29,10 +29,26 @@ function selectCaptains(db: Database | Tx) {
     .leftJoin('nfts as item', (join) =>
       join.onRef('item.equipped_to', '=', 'captain.uid').on('item.type', '=', 'ITEM'),
     )
-    .leftJoin('mission_runs as run', (join) =>
-      join.onRef('run.captain_uid', '=', 'captain.uid').on('run.claimed_at', 'is', null),
+    .where('captain.type', '=', 'CAPTAIN');
+
+/**
+ * Selects captains with the levels of their equipment and their missions under way, in one statement. The run is looked
+ * up for each captain: as a plain join, PostgreSQL may compare each captain of a player with each run of the player.
+ */
+function selectCaptains(db: Database | Tx) {
+  return captainsWithGear(db)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('mission_runs')
+          .whereRef('mission_runs.player_id', '=', 'captain.owner_id')
+          .whereRef('mission_runs.captain_uid', '=', 'captain.uid')
+          .where('mission_runs.claimed_at', 'is', null)
+          .select('mission_runs.mission_id')
+          .limit(1)
+          .as('run'),
+      (join) => join.onTrue(),
     )
-    .where('captain.type', '=', 'CAPTAIN')
     .select([
       'captain.uid',
       'captain.collection',
@@ -108,9 +124,9 @@ export async function lockOwnCaptain(tx: Tx, playerId: string, captainId: string
 /** Whether the player has a captain in the game that is stronger, by the levels of `captainStrength`. */
 export async function hasStrongerCaptain(tx: Tx, playerId: string, strength: number): Promise<boolean> {
   const level = (table: string) => sql`coalesce(${sql.ref(`${table}.level`)}, 1)`;
-  const found = await captainsInGame(tx, playerId)
-    .clearSelect()
-    .clearOrderBy()
+  const found = await captainsWithGear(tx)
+    .where('captain.owner_id', '=', playerId)
+    .where('captain.standing', 'not in', outOfTheGame)
     .where(
       sql<boolean>`captain.level * (${level('crew')} + ${level('item')}) * ${level('ship')} > ${strength}::bigint`,
     )

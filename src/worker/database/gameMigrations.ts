@@ -57,6 +57,7 @@ import { up as bookingPartitions } from './migrations/0075_booking_partitions.ts
 import { up as runArchive } from './migrations/0076_run_archive.ts';
 import { up as rankGroups } from './migrations/0077_rank_groups.ts';
 import { up as playerKeys } from './migrations/0078_player_keys.ts';
+import { up as playerKeysOfRuns } from './migrations/0079_player_keys_of_runs.ts';
 
 /** A migration, forward only. Its name orders it. */
 export interface GameMigration extends Migration {
@@ -130,6 +131,7 @@ export const gameMigrations: Readonly<Record<string, GameMigration>> = {
   '0076_run_archive': { up: runArchive },
   '0077_rank_groups': { up: rankGroups },
   '0078_player_keys': { up: playerKeys, isConcurrent: true },
+  '0079_player_keys_of_runs': { up: playerKeysOfRuns, isConcurrent: true },
 };
 
 /** The last migration that this server knows. */

@@ -33,6 +33,7 @@ export async function acceptJobs(
         select from jobs where player_id = ${playerId} and settled_at is null
       ) then 1 else 0 end`
     : sql`0`;
+  // `on conflict` names no key, because two repeats at once may meet in any unique index.
   // `order by` makes the default of `jobs.number` count the jobs in the order of the request.
   const { rows } = await sql<{ holds: boolean; is_first: boolean } & (ClaimedJob | { id: null })>`
     with request as materialized (select ${holds} as holds),
@@ -49,7 +50,7 @@ export async function acceptJobs(
         now() + attempts * ${pauseAfter(sql`0`)}
       from new
       order by place
-      on conflict (id) do nothing
+      on conflict do nothing
       returning id, player_id, kind, payload, attempts, number
     )
     select request.holds, exists (select from memo) as is_first, job.id, player_id, kind, payload, attempts

@@ -23,5 +23,5 @@ export async function acceptOwnJobs<K extends JobKind>(
     insert into jobs (id, player_id, kind, payload, accepted_at)
     select job.id, job.player_id, ${kind}, job.payload::jsonb, ${clock.now()}
     from unnest(${ids}::uuid[], ${players}::uuid[], ${payloads}::text[]) as job(id, player_id, payload)
-    on conflict (id) do nothing`.execute(db);
+    on conflict do nothing`.execute(db);
 }

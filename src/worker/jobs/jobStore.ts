@@ -9,10 +9,14 @@ import type { Database } from '../database/database.ts';
 export async function readJob(db: Database, playerId: string, jobId: string): Promise<JobStatus | undefined> {
   const job = await db
     .selectFrom('jobs')
-    .leftJoin('notifications', 'notifications.job_id', 'jobs.id')
+    .leftJoin('notifications', (join) =>
+      join
+        .onRef('notifications.player_id', '=', 'jobs.player_id')
+        .onRef('notifications.job_id', '=', 'jobs.id'),
+    )
     .select(['jobs.id', 'jobs.kind', 'jobs.state', 'notifications.data'])
-    .where('jobs.id', '=', jobId)
     .where('jobs.player_id', '=', playerId)
+    .where('jobs.id', '=', jobId)
     .executeTakeFirst();
   if (!job) return undefined;
   const { id, kind, state, data } = job;

@@ -32,6 +32,12 @@ export interface ClaimedJob {
  */
 export type ClaimKind = 'new' | 'retry';
 
+/**
+ * For statements that name jobs by their ids. With `settled_at is null`, which says the same, PostgreSQL may read all open
+ * jobs of the player instead, by the index that has these alone.
+ */
+const isOpen = sql<boolean>`state = 'queued'`;
+
 /** The pause between the claim of a job that was attempted so often before and its next claim, in SQL. */
 export const pauseAfter = (attempts: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`least(power(2, ${attempts}), 4) * interval '1 second'`;
@@ -50,7 +56,7 @@ export async function claimJobs(db: Database, playerId: string, kind: ClaimKind)
   if (claimed.length === candidates) return claimed;
   // Another claim committed after this statement had begun, and took the first of these jobs. It may not have run them
   // yet, so the jobs after them are given back.
-  await releaseJobs(db, claimed);
+  await releaseJobs(db, playerId, claimed);
   return [];
 }
 
@@ -84,8 +90,8 @@ async function claimCandidates(db: Database, playerId: string, kind: ClaimKind):
     ),
     claimed as (
       update jobs set attempts = attempts + 1, due_at = now() + ${pauseAfter(sql`attempts`)}
-      from due where jobs.id = due.id and settled_at is null and due_at <= now()
-      returning jobs.id, player_id, kind, payload, attempts, number
+      where player_id = ${playerId} and id = any(array(select id from due)) and ${isOpen} and due_at <= now()
+      returning id, player_id, kind, payload, attempts, number
     )
     select id, player_id, kind, payload, attempts, (select count(*)::int from due) as candidates,
       set_config('synchronous_commit', 'off', true)
@@ -93,39 +99,46 @@ async function claimCandidates(db: Database, playerId: string, kind: ClaimKind):
   return { candidates: rows[0]?.candidates ?? 0, claimed: rows };
 }
 
-/** Gives back claimed jobs whose handler did not start: the attempt is not counted. */
-export async function releaseJobs(db: Database, jobs: readonly ClaimedJob[]): Promise<void> {
+/** Gives back claimed jobs of a player whose handler did not start: the attempt is not counted. */
+export async function releaseJobs(
+  db: Database,
+  playerId: string,
+  jobs: readonly ClaimedJob[],
+): Promise<void> {
   if (jobs.length === 0) return;
+  const ids = jobs.map(({ id }) => id);
   await sql`
     update jobs set attempts = jobs.attempts - 1, due_at = now()
-    from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ attempts }) => attempts)}::int[]) as claimed(id, attempts)
-    where jobs.id = claimed.id and jobs.attempts = claimed.attempts and settled_at is null`.execute(db);
+    from unnest(${ids}::uuid[], ${jobs.map(({ attempts }) => attempts)}::int[]) as claimed(id, attempts)
+    where jobs.player_id = ${playerId} and jobs.id = any(${ids}::uuid[]) and jobs.id = claimed.id
+      and jobs.attempts = claimed.attempts and ${isOpen}`.execute(db);
 }
 
 /** Time after which a postponed job is due again, in milliseconds. The next sweep of a job runner then finds it. */
 const postponedMs = 400;
 
 /** Gives back a job that cannot run yet: the attempt is not counted. */
-export async function postponeJob(tx: Tx, { id, attempts }: ClaimedJob): Promise<void> {
+export async function postponeJob(tx: Tx, { id, player_id, attempts }: ClaimedJob): Promise<void> {
   await sql`
     update jobs set attempts = attempts - 1, due_at = clock_timestamp() + ${postponedMs} * interval '1 millisecond'
-    where id = ${id} and attempts = ${attempts} and settled_at is null`.execute(tx);
+    where player_id = ${player_id} and id = ${id} and attempts = ${attempts} and ${isOpen}`.execute(tx);
 }
 
 /**
  * Notes that an attempt ended in a fault. The job is due again when its claim runs out; until then later jobs of the
  * player may run.
  */
-export async function markFaulted(db: Database, { id, attempts }: ClaimedJob): Promise<void> {
+export async function markFaulted(db: Database, { id, player_id, attempts }: ClaimedJob): Promise<void> {
   await sql`
-    update jobs set faulted = true where id = ${id} and attempts = ${attempts} and settled_at is null`.execute(
-    db,
-  );
+    update jobs set faulted = true
+    where player_id = ${player_id} and id = ${id} and attempts = ${attempts} and ${isOpen}`.execute(db);
 }
 
 /** Makes a job never due, so that no runner claims it. The code that later decides its outcome settles it. */
-export async function holdJob(tx: Tx, jobId: string): Promise<void> {
-  await sql`update jobs set due_at = 'infinity' where id = ${jobId} and settled_at is null`.execute(tx);
+export async function holdJob(tx: Tx, { id, player_id }: ClaimedJob): Promise<void> {
+  await sql`
+    update jobs set due_at = 'infinity'
+    where player_id = ${player_id} and id = ${id} and ${isOpen}`.execute(tx);
 }
 
 /**

@@ -70,7 +70,7 @@ export async function runPlayerBatch(
     if (outcome) settled.push(outcome);
     if (holdsSharedRow) break;
   }
-  await releaseJobs(tx, jobs.slice(started));
+  await releaseJobs(tx, playerId, jobs.slice(started));
   if (settled.length > 0) {
     const count = await settle(tx, playerId, settled, options.services.clock.now());
     if (count !== settled.length) throw new StaleBatch();
@@ -111,7 +111,7 @@ async function runJob(
     );
     const { holdsSharedRow = false } = success;
     if ('waits' in success) {
-      await holdJob(tx, id);
+      await holdJob(tx, job);
       return { outcome: null, holdsSharedRow };
     }
     const { result, fact, notificationType: type = kind } = success;

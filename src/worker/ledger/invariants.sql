@@ -300,7 +300,7 @@ where (state = 'queued') <> (settled_at is null)
 union all
 select 'I6 a settled job has one notification', format('job %s (%s, %s) has %s', job.id, job.kind, job.state, count(note.seq))
 from jobs job left join notifications note on note.job_id = job.id and note.player_id = job.player_id
-group by job.id
+group by job.player_id, job.id
 having count(note.seq) <> case when job.state = 'queued' then 0 else 1 end
 
 union all

@@ -36,7 +36,7 @@ export const payAllHandsOnDeck = defineJob(
     const price = { token: 'BOOTY', amount: autoClaim.costBooty } as const;
     await payPrices('mission.autoClaim', run.id, [price], context);
     const until = missionEndTime(now.getTime(), autoClaim.hours, services.config.gameSpeed);
-    await beginAutoClaim(tx, run.id, new Date(until));
+    await beginAutoClaim(tx, run, new Date(until));
     return {
       result: { activeMissionId: run.id, autoClaimUntil: until },
       fact: { name: 'autoClaimActivated' },

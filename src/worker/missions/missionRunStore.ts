@@ -8,6 +8,7 @@ import type { DatabaseTables } from '../database/tables.ts';
 
 /** One run: a mission with the captain that was sent on it. The run is over when `claimed_at` is set. */
 export type MissionRun = Selectable<DatabaseTables['mission_runs']>;
+type RunKey = Pick<MissionRun, 'player_id' | 'id'>;
 
 /** What a claim decided. It is stored with the run and never changed; feeds and results read it. */
 export interface RunResult {
@@ -116,8 +117,8 @@ export function lockRun(tx: Tx, playerId: string, runId: string): Promise<Missio
   return tx
     .selectFrom('mission_runs')
     .selectAll()
-    .where('id', '=', runId)
     .where('player_id', '=', playerId)
+    .where('id', '=', runId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -125,7 +126,7 @@ export function lockRun(tx: Tx, playerId: string, runId: string): Promise<Missio
 /** Ends the run and adds it to its player's statistics, in one statement. Returns the player's name and picture. */
 export function endRun(
   tx: Tx,
-  { id, player_id }: Pick<MissionRun, 'id' | 'player_id'>,
+  { id, player_id }: RunKey,
   { claimedAt, result, playedSeconds }: { claimedAt: Date; result: RunResult; playedSeconds: number },
 ): Promise<{ username: string; picture: string | null }> {
   return tx
@@ -133,6 +134,7 @@ export function endRun(
       db
         .updateTable('mission_runs')
         .set({ claimed_at: claimedAt, result: JSON.stringify(result) })
+        .where('player_id', '=', player_id)
         .where('id', '=', id),
     )
     .updateTable('players')
@@ -148,13 +150,14 @@ export function endRun(
 /** Stores the state of a run's Battle Token switch. `dueAt` is when the run's slots are to be settled next. */
 export async function setBattleTokens(
   tx: Tx,
-  runId: string,
+  run: RunKey,
   { on, flips, dueAt }: { on: boolean; flips: readonly number[]; dueAt: Date },
 ): Promise<void> {
   await tx
     .updateTable('mission_runs')
     .set({ use_battle_tokens: on, battle_token_flips: JSON.stringify(flips), slot_due_at: dueAt })
-    .where('id', '=', runId)
+    .where('player_id', '=', run.player_id)
+    .where('id', '=', run.id)
     .execute();
 }
 
@@ -193,7 +196,7 @@ export async function playersWithDueSlots(
 /** Stores how many slots of a run are settled now, the Treasure they added, and when the next one is due. */
 export async function saveSlots(
   tx: Tx,
-  runId: string,
+  run: RunKey,
   { settled, treasure, dueAt }: { settled: number; treasure: number; dueAt: Date | null },
 ): Promise<void> {
   await tx
@@ -203,16 +206,18 @@ export async function saveSlots(
       slot_treasure: eb('slot_treasure', '+', BigInt(treasure)),
       slot_due_at: dueAt,
     }))
-    .where('id', '=', runId)
+    .where('player_id', '=', run.player_id)
+    .where('id', '=', run.id)
     .execute();
 }
 
 /** Turns on auto-claim for a run until the given time. */
-export async function beginAutoClaim(tx: Tx, runId: string, until: Date): Promise<void> {
+export async function beginAutoClaim(tx: Tx, run: RunKey, until: Date): Promise<void> {
   await tx
     .updateTable('mission_runs')
     .set({ auto_claim: true, auto_claim_until: until })
-    .where('id', '=', runId)
+    .where('player_id', '=', run.player_id)
+    .where('id', '=', run.id)
     .execute();
 }
 

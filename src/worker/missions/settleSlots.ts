@@ -56,7 +56,7 @@ export async function settleSlots(settlement: Settlement): Promise<void> {
   const paid = await paySlots(slots, settlement);
   for (const [runId, { tokens }] of paid) await bookTokens(settlement, runId, tokens);
   for (const { run, nextSlot, nextAt } of started) {
-    await saveSlots(tx, run.id, {
+    await saveSlots(tx, run, {
       settled: nextSlot,
       treasure: paid.get(run.id)?.treasure ?? 0,
       dueAt: nextAt,

@@ -29,6 +29,6 @@ export async function toggleBattleToken(
   if (!battleTokensWorkOn(live.rules, missionStats)) throw new Refusal('battle_token_not_here');
   const { gameSpeed } = services.config;
   const flips = switched(live.rules, run, now, gameSpeed);
-  await setBattleTokens(tx, run.id, { on: isOn({ battle_token_flips: flips }), flips, dueAt: now });
+  await setBattleTokens(tx, run, { on: isOn({ battle_token_flips: flips }), flips, dueAt: now });
   await settleSlots({ tx, playerId, now, live, gameSpeed });
 }

@@ -55,7 +55,7 @@ export async function readHistory(
   const scans = filter === undefined ? limit + 1 : maxScanned;
   const { rows } = await sql<HistoryRow>`
     with page as materialized (
-      select seq, type, job_id, data, created_at from notifications
+      select player_id, seq, type, job_id, data, created_at from notifications
       where player_id = ${playerId} and seq < ${before}
       order by seq desc limit ${scans}
     ),
@@ -68,8 +68,8 @@ export async function readHistory(
       shown.data->'error' = 'true'::jsonb as "isRefused", shown.unread as "countsAsUnread",
       shown.data->'message' as message, shown.created_at as at, jobs.payload, run.mission_id as "missionId"
     from bounds left join shown on true
-      left join jobs on jobs.id = shown.job_id
-      left join mission_runs run on run.id = substring(
+      left join jobs on jobs.player_id = shown.player_id and jobs.id = shown.job_id
+      left join mission_runs run on run.player_id = shown.player_id and run.id = substring(
         jobs.payload->>'activeMissionPath' from '^active-missions/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'
       )::uuid
     order by shown.seq desc`.execute(db);

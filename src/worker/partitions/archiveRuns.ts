@@ -56,8 +56,8 @@ async function makeWeek(db: Database, at: Date): Promise<boolean> {
 async function moveRuns(db: Database, end: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     with old as (
-      delete from mission_runs where id in (
-        select id from mission_runs where claimed_at < ${end}
+      delete from mission_runs where (player_id, id) in (
+        select player_id, id from mission_runs where claimed_at < ${end}
         order by claimed_at limit ${batchRuns} for update skip locked
       ) returning *
     )

@@ -51,6 +51,10 @@ async function lockGivenUp(tx: Tx, id: string) {
     .selectFrom('jobs')
     .select(['kind', 'player_id', 'payload', 'state', 'code'])
     .where('id', '=', id)
+    // An operator names the job alone. Its notification is found by the job, and has the player.
+    .where('player_id', '=', (eb) =>
+      eb.selectFrom('notifications').select('notifications.player_id').where('job_id', '=', id),
+    )
     .forUpdate()
     .executeTakeFirst();
   if (!job) throw new OperatorRefusal('job_unknown');
