@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { keepForReleaseBefore, keyByPlayer } from './keyByPlayer.ts';
+import type { Kysely } from 'kysely';
+import { dropIndex, keepForReleaseBefore, keyByPlayer } from './keyByPlayer.ts';
 
 /**
  * The player's id is part of the primary key of the smaller tables that had the row's id alone (decision 0048). The
@@ -11,7 +11,7 @@ import { keepForReleaseBefore, keyByPlayer } from './keyByPlayer.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await keyByPlayer(db, { table: 'sessions' });
   // The new key begins with it.
-  await sql`drop index concurrently if exists sessions_player`.execute(db);
+  await dropIndex(db, 'sessions_player');
   await keyByPlayer(db, { table: 'link_tickets', id: 'ticket_hash' });
   await keyByPlayer(db, { table: 'oauth_states', id: 'state_hash' });
   await keyByPlayer(db, { table: 'chain_intents', isFoundById: true });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { buildIndex, keepForReleaseBefore, keyByPlayer } from './keyByPlayer.ts';
+import { buildIndex, dropIndex, keepForReleaseBefore, keyByPlayer } from './keyByPlayer.ts';
 
 /**
  * The player's id is part of the keys of jobs and runs, and of the archive of runs (decision 0048). Servers of the release
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     unique: true,
   });
   // The runs of a player under way are few: the index above finds them, and they are sorted by their end.
-  await sql`drop index concurrently if exists mission_runs_active`.execute(db);
+  await dropIndex(db, 'mission_runs_active');
   await keepForReleaseBefore(db, 'mission_runs_one_per_captain', 'mission_runs_captain');
   await keyArchiveByPlayer(db);
 }

@@ -20,9 +20,20 @@ const exists = async (db: Kysely<unknown>, condition: string): Promise<boolean> 
   (await run(db, `select where exists (${condition})`)).rows.length > 0;
 
 /**
- * Builds an index while players play. It waits for the transactions that use the table, however long they take, because
- * no call waits behind it. An index that an attempt before left unfinished is built again.
+ * Builds and drops of indexes wait for the transactions that use the table, a dump too, however long they take: no call
+ * waits behind them.
  */
+async function patiently(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ before: string }>`
+    select current_setting('lock_timeout') as before, set_config('lock_timeout', '0', false)`.execute(db);
+  try {
+    for (const statement of statements) await run(db, statement);
+  } finally {
+    await sql`select set_config('lock_timeout', ${rows[0]?.before ?? '0'}, false)`.execute(db);
+  }
+}
+
+/** Builds an index while players play. One that an attempt before left unfinished is built again. */
 export async function buildIndex(
   db: Kysely<unknown>,
   {
@@ -35,15 +46,14 @@ export async function buildIndex(
   const place = `${schema}.${name}`;
   if (await exists(db, `select from pg_index where indexrelid = to_regclass('${place}') and indisvalid`))
     return;
-  const { rows } = await sql<{ before: string }>`
-    select current_setting('lock_timeout') as before, set_config('lock_timeout', '0', false)`.execute(db);
-  try {
-    await run(db, `drop index concurrently if exists ${place}`);
-    await run(db, `create ${unique ? 'unique' : ''} index concurrently ${name} on ${on}`);
-  } finally {
-    await sql`select set_config('lock_timeout', ${rows[0]?.before ?? '0'}, false)`.execute(db);
-  }
+  await patiently(db, [
+    `drop index concurrently if exists ${place}`,
+    `create ${unique ? 'unique' : ''} index concurrently ${name} on ${on}`,
+  ]);
 }
+
+export const dropIndex = (db: Kysely<unknown>, name: string): Promise<void> =>
+  patiently(db, [`drop index concurrently if exists ${name}`]);
 
 /**
  * The primary key becomes the player's id and the row's, so that the table can be distributed by players. No server
