@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
@@ -6,7 +5,7 @@ import { tracedPool } from '../tracing/tracedPool.ts';
 import { awaitSlot } from './awaitSlot.ts';
 import { DatabaseHosts } from './DatabaseHosts.ts';
 import type { Database } from './database.ts';
-import { pooledClient, preparedClient, type SessionLimits } from './preparedClient.ts';
+import { isHostClient, pooledClient, preparedClient, type SessionLimits } from './preparedClient.ts';
 import type { DatabaseTables } from './tables.ts';
 
 const { builtins, getTypeParser } = pg.types;
@@ -40,7 +39,7 @@ interface PoolOptions extends Partial<SessionLimits> {
 /** A pool that knows the hosts of its database. */
 class DatabasePool extends pg.Pool {
   readonly hosts: DatabaseHosts;
-  readonly #open = new Set<pg.Client>();
+  readonly #open = new Set<pg.ClientBase>();
 
   constructor(hosts: DatabaseHosts, config: pg.PoolConfig & { Client: typeof pg.Client }) {
     super(config);
@@ -54,14 +53,11 @@ class DatabasePool extends pg.Pool {
    * whose machine has vanished ends none, and a statement that was sent there would wait for a quarter of an hour.
    */
   moveTo(address: string): void {
+    // Not by `end`, which would wait for an answer.
     for (const client of this.#open)
-      if ('address' in client && client.address !== address) socketOf(client).destroy();
+      if (isHostClient(client) && client.address !== address) client.socket.destroy();
   }
 }
-
-/** The socket of a connection, which the types of node-postgres leave out. `end` would wait for an answer. */
-const socketOf = (client: pg.Client) =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 export function createPool(
   databaseUrl: string,

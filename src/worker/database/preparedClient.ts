@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { readOnlyTransaction } from './connectionLoss.ts';
 import { type DatabaseHosts, readOnlyQuestion, readOnlyServer } from './DatabaseHosts.ts';
@@ -48,6 +49,17 @@ function sendingAhead(send: Send): Send {
   };
 }
 
+/** A client that says where it is connected. */
+export interface HostClient {
+  /** The address of the host to which it connects. */
+  readonly address: string;
+  readonly socket: Socket;
+}
+
+/** Pools give their clients with the types of node-postgres. */
+export const isHostClient = (client: object): client is HostClient =>
+  'address' in client && 'socket' in client;
+
 /**
  * A class of clients that connect to a host that may write, if there are several, and whose connections end when the
  * database refuses what a new one may accept.
@@ -57,14 +69,16 @@ function renewing(
   prepare: (text: unknown, values?: unknown) => unknown[],
 ): typeof pg.Client {
   // node-postgres has several signatures of `query`; the first two arguments are those of all that the worker uses.
-  class RenewingClient extends pg.Client {
-    /** The address of the host to which it connects. */
+  class RenewingClient extends pg.Client implements HostClient {
     readonly address: string;
+    readonly socket: Socket;
 
     constructor(config?: pg.ClientConfig) {
       const { address } = hosts;
-      super({ ...config, connectionString: address });
+      const socket = new Socket();
+      super({ ...config, connectionString: address, stream: () => socket });
       this.address = address;
+      this.socket = socket;
       this.#connectToPrimary(hosts, address);
       const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
       const send = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
