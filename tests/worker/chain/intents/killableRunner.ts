@@ -41,7 +41,7 @@ globalThis.fetch = async (...request) => {
 };
 
 const log = createLog('fatal');
-const secrets = { chainAuthority: Buffer.from(AUTHORITY, 'hex') };
+const secrets = { chainAuthority: Buffer.from(AUTHORITY, 'hex'), formerAuthorities: [] };
 const config = { solanaRpcUrl: SOLANA_RPC_URL, cluster: 'local', chainMints: {}, secrets };
 const runner = new IntentRunner({
   db: createDatabase(createPool(DATABASE_URL, log, 4)).withPlugin(killer),
