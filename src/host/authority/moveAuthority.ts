@@ -3,6 +3,7 @@ import {
   type Keypair,
   LAMPORTS_PER_SOL,
   type PublicKey,
+  SendTransactionError,
   SystemProgram,
   Transaction,
   type TransactionInstruction,
@@ -49,6 +50,8 @@ const minLamports = LAMPORTS_PER_SOL / 20;
 const marginBlocks = 32;
 const pollMs = 2_000;
 const sendsAtOnce = 8;
+/** Number of mints that are moved between two lines about them. */
+const mintsPerLine = 100;
 /** Maximum size of a transaction, and of one signature in it, in bytes. */
 const maxBytes = 1_232;
 const signatureBytes = 64;
@@ -126,8 +129,8 @@ async function moveFrom(
   await moveSol(former, world, lamports);
   await requireSol(world);
   const areAccountsLeft = await moveAccounts(former, world, accounts, print);
-  await moveMints(former, world, mints, print);
-  return areAccountsLeft;
+  const areMintsLeft = await moveMints(former, world, mints, print);
+  return areAccountsLeft || areMintsLeft;
 }
 
 async function mintsOf(
@@ -197,23 +200,39 @@ async function sendFinally(
   await sendAndWait(connection, instructions, signers, cluster === 'local' ? 'confirmed' : 'finalized');
 }
 
+/** A mint that the chain does not let go must not keep back those that share its transaction. */
 async function moveMints(
   former: Keypair,
   { connection, current }: RotatedWorld,
   mints: readonly FormerMint[],
   print: MoveOptions['print'],
-): Promise<void> {
+): Promise<boolean> {
   const waiting = inTransactions(mints, current.publicKey);
-  let moved = 0;
-  const send = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const instructions = next.flatMap((one) => one.instructions);
+  let [moved, printed] = [0, 0];
+  let isLeft = false;
+  const send = async (group: FormerMint[]): Promise<void> => {
+    try {
+      const instructions = group.flatMap((one) => one.instructions);
       await sendAndWait(connection, instructions, [current, former]);
-      moved += next.length;
-      print(authorityTexts.movedMints(moved, mints.length));
+    } catch (error) {
+      if (!(error instanceof SendTransactionError)) throw error;
+      const [only, ...others] = group;
+      if (others.length > 0) waiting.push(...group.map((one) => [one]));
+      else if (only) print(authorityTexts.stuck(only.mint.toBase58(), error.message));
+      isLeft ||= others.length === 0;
+      return;
     }
+    moved += group.length;
+    if (moved < printed + mintsPerLine) return;
+    printed = moved;
+    print(authorityTexts.movedMints(moved, mints.length));
   };
-  await Promise.all(Array.from({ length: sendsAtOnce }, send));
+  const sendAll = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await send(next);
+  };
+  await Promise.all(Array.from({ length: sendsAtOnce }, sendAll));
+  if (moved > printed) print(authorityTexts.movedMints(moved, mints.length));
+  return isLeft;
 }
 
 /** As many mints for each transaction as it can hold. */

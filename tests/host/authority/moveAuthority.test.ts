@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
-import { type Connection, Keypair, type PublicKey, SolanaJSONRPCError, SystemProgram } from '@solana/web3.js';
+import {
+  type Connection,
+  Keypair,
+  type PublicKey,
+  SendTransactionError,
+  SolanaJSONRPCError,
+  SystemProgram,
+} from '@solana/web3.js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { searchFrozenBy } from '#host/authority/formerAccounts.ts';
 import { moveAuthority } from '#host/authority/moveAuthority.ts';
@@ -235,6 +242,43 @@ test('a change that breaks off goes on where it ended; what cannot be moved is n
   await own.stop();
 });
 
+test('an NFT that the chain does not let go keeps back no other one', async () => {
+  const other = temporarySecrets();
+  const own = await startTestChain(other.chainAuthority);
+  const [former, current] = [Keypair.fromSeed(other.chainAuthority), Keypair.generate()];
+  const nfts = Array.from({ length: 6 }, () => Keypair.generate());
+  for (const mint of nfts)
+    await mintOnChain(own.connection, former, {
+      mint,
+      owner: current.publicKey,
+      name: 'Reaver #1',
+      symbol: 'REAVER',
+      uri: 'http://localhost/x.json',
+      isFrozen: true,
+    });
+  const [stuck = current] = nfts;
+  const db = createDatabase(createPool(urlOf(game), { warn: () => undefined }, 2));
+  const lines: string[] = [];
+  const mints = gameMints(other.chainAuthority, {});
+  const world = {
+    db,
+    connection: refusing(own.connection, stuck.publicKey),
+    cluster: 'local',
+    mints,
+    current,
+  } as const;
+  const options = { isPreview: false, print: (line: string) => lines.push(line) };
+  expect(await moveAuthority({ ...world, former: [former] }, options)).toBe(false);
+  expect(await searchFrozenBy(own.connection, former.publicKey)).toEqual([stuck.publicKey.toBase58()]);
+  expect(lines.filter((line) => line.startsWith('NOT MOVED'))).toEqual([
+    expect.stringContaining(`${stuck.publicKey.toBase58()}: Simulation failed.`),
+  ]);
+  expect(lines).toContain(authorityTexts.movedMints(9, 10));
+  expect(await moveAuthority({ ...world, connection: own.connection, former: [former] }, options)).toBe(true);
+  await db.destroy();
+  await own.stop();
+});
+
 test('without SOL for the fees, and without a former key, it says so', async () => {
   const other = temporarySecrets();
   const own = await startTestChain(other.chainAuthority);
@@ -265,6 +309,21 @@ test('without SOL for the fees, and without a former key, it says so', async () 
 
 const amountIn = async ({ connection }: TestChain, account: PublicKey): Promise<bigint> =>
   BigInt((await connection.getTokenAccountBalance(account)).value.amount);
+
+/** The same node, which refuses each transaction that names this address. */
+const refusing = (connection: Connection, address: PublicKey): Connection =>
+  new Proxy(connection, {
+    get: (node, name) => {
+      if (name === 'sendRawTransaction')
+        return async (bytes: Buffer) => {
+          if (!bytes.includes(address.toBuffer())) return node.sendRawTransaction(bytes);
+          const transactionMessage = 'custom program error: 0x10';
+          throw new SendTransactionError({ action: 'simulate', signature: '', transactionMessage });
+        };
+      const value: unknown = Reflect.get(node, name);
+      return typeof value === 'function' ? value.bind(node) : value;
+    },
+  });
 
 /** The same node, which takes this many transactions and searches for no mints. */
 function failingAfter(connection: Connection, sends: number): Connection {
