@@ -24,10 +24,9 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
+import { readAccounts } from '#worker/chain/nfts/readAccounts.ts';
 
 const tokenPrograms = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID];
-/** Number of accounts that a node returns in one call. */
-const accountsPerCall = 100;
 /** Place of the freeze authority in a mint's account, and the number before it that says that there is one. */
 const freezeAuthorityOffset = 46;
 const isThere = [1, 0, 0, 0];
@@ -161,23 +160,13 @@ async function readMints(
   connection: Connection,
   addresses: readonly PublicKey[],
 ): Promise<Map<string, Mint & { program: PublicKey }>> {
-  const found = new Map<string, Mint & { program: PublicKey }>();
-  for (let start = 0; start < addresses.length; start += accountsPerCall) {
-    const some = addresses.slice(start, start + accountsPerCall);
-    const accounts = await connection.getMultipleAccountsInfo(some);
-    for (const [index, address] of some.entries()) {
-      const mint = mintIn(address, accounts[index] ?? null);
-      if (mint) found.set(address.toBase58(), mint);
-    }
-  }
-  return found;
+  const accounts = await readAccounts({ ask: (work) => work(connection) }, addresses);
+  const mints = [...accounts].flatMap(([address, account]) => mintIn(new PublicKey(address), account) ?? []);
+  return new Map(mints.map((mint) => [mint.address.toBase58(), mint]));
 }
 
-function mintIn(
-  address: PublicKey,
-  account: AccountInfo<Buffer> | null,
-): (Mint & { program: PublicKey }) | null {
-  const program = tokenPrograms.find((one) => account?.owner.equals(one));
+function mintIn(address: PublicKey, account: AccountInfo<Buffer>): (Mint & { program: PublicKey }) | null {
+  const program = tokenPrograms.find((one) => account.owner.equals(one));
   if (!program) return null;
   try {
     return { ...unpackMint(address, account, program), program };

@@ -13,6 +13,7 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { authorityTexts } from '#words/authority.ts';
 import { type Cluster, chainTokens } from '#worker/base/chainNames.ts';
 import type { GameMints } from '#worker/chain/connection/gameAddresses.ts';
+import { expiryMarginBlocks } from '#worker/chain/intents/IntentRunner.ts';
 import type { Database } from '#worker/database/database.ts';
 import { listenerName } from '#worker/database/ListenConnection.ts';
 import { sendAndWait } from '../chain/sendAndWait.ts';
@@ -46,8 +47,6 @@ interface MoveOptions {
 const feeLamports = 5_000;
 /** What the new key should have at the beginning: rent of its custody accounts, and fees of some thousand NFTs. */
 const minLamports = LAMPORTS_PER_SOL / 20;
-/** Number of blocks after which no node still takes in a transaction (as `IntentRunner`). */
-const marginBlocks = 32;
 const pollMs = 2_000;
 const sendsAtOnce = 8;
 /** Number of mints that are moved between two lines about them. */
@@ -81,7 +80,7 @@ export async function moveAuthority(world: RotatedWorld, options: MoveOptions): 
   return !isLeft;
 }
 
-/** A server on the old key would sign transactions that fail, and its players would be told that the game cannot pay. */
+/** A server on the old key would sign transactions that fail, and refuse its players' withdrawals. */
 async function requireStopped(db: Database): Promise<void> {
   const { rows } = await sql<{ servers: number }>`
     select count(*)::int as servers from pg_stat_activity
@@ -104,7 +103,7 @@ async function untilNoneIsOpen(
     from chain_intents where settled_at is null`.execute(db);
   const { open = 0, last = null } = rows[0] ?? {};
   const isPast = async () =>
-    last === null || (await connection.getBlockHeight('finalized')) > Number(last) + marginBlocks;
+    last === null || (await connection.getBlockHeight('finalized')) > Number(last) + expiryMarginBlocks;
   if (await isPast()) return;
   print(authorityTexts.waits(open));
   while (!(await isPast())) await new Promise((resolve) => setTimeout(resolve, pollMs));

@@ -33,11 +33,11 @@ export async function checkStart({
     return;
   }
   if (missing.length > 0) throw new Error(serverStartTexts.mintsMissing(missing));
-  const [authority, former] = chain.authorities.map((one) => one.toBase58());
-  if (uncustodied.length > 0 && authority !== undefined)
-    throw new Error(
-      former === undefined
-        ? keyTexts.noCustody(authority, uncustodied)
-        : keyTexts.notRotated(authority, uncustodied, former),
-    );
+  if (uncustodied.length === 0) return;
+  const [authority, former] = [chain.authority.publicKey.toBase58(), chain.authorities[1]?.toBase58()];
+  throw new Error(
+    former === undefined
+      ? keyTexts.noCustody(authority, uncustodied)
+      : keyTexts.notRotated(authority, uncustodied, former),
+  );
 }

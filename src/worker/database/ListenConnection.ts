@@ -33,13 +33,14 @@ export class ListenConnection {
 
   private constructor(options: ListenConnectionOptions) {
     this.#options = options;
+    // A host that takes the connection and does not answer keeps the listener from the next one.
+    const answerMs = options.needsPrimary ? 3_000 : 5_000;
     this.#client = new pg.Client({
       connectionString: options.databaseUrl,
       application_name: listenerName,
       keepAlive: true,
-      // A host that takes the connection and does not answer keeps the listener from the next one.
-      connectionTimeoutMillis: options.needsPrimary ? 3_000 : 5_000,
-      query_timeout: options.needsPrimary ? 3_000 : 5_000,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
     });
     this.#client.on('notification', ({ channel, payload }) => options.onMessage(channel, payload ?? ''));
     this.#client.on('error', (error) => this.#end(error));

@@ -27,7 +27,7 @@ const unprovenMs = 60_000;
  * transaction counts as expired. Several nodes may share one address, so the node that reports the statuses may lag
  * behind the node that reported the height.
  */
-const expiryMarginBlocks = 32;
+export const expiryMarginBlocks = 32;
 
 type RunnerServices = Pick<WorkerServices, 'db' | 'clock' | 'chain' | 'log' | 'readings' | 'tracing'>;
 

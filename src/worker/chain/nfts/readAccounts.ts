@@ -6,7 +6,7 @@ const accountsPerCall = 100;
 
 /** Accounts by address; one that does not exist is missing. Throws Refusal `chain_unavailable`. */
 export async function readAccounts(
-  chain: GameChain,
+  chain: Pick<GameChain, 'ask'>,
   addresses: readonly PublicKey[],
 ): Promise<Map<string, AccountInfo<Buffer>>> {
   const found = new Map<string, AccountInfo<Buffer>>();

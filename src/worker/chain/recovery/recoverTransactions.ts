@@ -70,6 +70,7 @@ export async function recoverTransactions(
     db,
     history.map(({ id }) => id),
   );
+  const custodies = custodiesOf(chain);
   const recovered: Recovered[] = [];
   for (const found of history) {
     const intent = known.get(found.id);
@@ -77,7 +78,7 @@ export async function recoverTransactions(
     // A transaction that the database does not know and that had no effect changes nothing.
     if (!intent && found.failure !== null) continue;
     const read = await signedByGame(chain, found);
-    if (read) recovered.push(await recoverOne(services, found, read, intent, isPreview));
+    if (read) recovered.push(await recoverOne({ ...services, custodies }, found, read, intent, isPreview));
   }
   return recovered;
 }
@@ -111,14 +112,14 @@ const hasEndedSo = ({ state, signature }: Intent, found: ChainTransaction): bool
   signature === found.signature && state === (found.failure === null ? 'confirmed' : 'failed');
 
 async function recoverOne(
-  services: RecoveryServices,
+  services: RecoveryServices & { custodies: Custodies },
   found: ChainTransaction,
   read: GameTransaction,
   intent: Intent | undefined,
   isPreview: boolean,
 ): Promise<Recovered> {
-  const { db, chain } = services;
-  const tokens = movedTokens(chain, read);
+  const { db } = services;
+  const tokens = movedTokens(services.custodies, read);
   const { player_id: playerId = null } = intent ?? (await ownerOf(db, read.wallet)) ?? {};
   const recovered = (outcome: RecoveryOutcome): Recovered => ({
     id: found.id,
@@ -149,21 +150,27 @@ async function ownerOf(db: Database, wallet: string): Promise<{ player_id: strin
   return db.selectFrom('wallets').select('player_id').where('address', '=', wallet).executeTakeFirst();
 }
 
-function movedTokens(
-  chain: RecoveryServices['chain'],
-  { decoded, wallet }: GameTransaction,
-): MovedTokens | null {
+/** The custody accounts of all authorities, by address. */
+type Custodies = ReadonlyMap<string, { token: ChainToken; authority: string }>;
+
+const custodiesOf = ({ mints, authorities }: RecoveryServices['chain']): Custodies =>
+  new Map(
+    chainTokens.flatMap((token) =>
+      authorities.map((one) => [
+        custodyAddress(mints[token], one).toBase58(),
+        { token, authority: one.toBase58() },
+      ]),
+    ),
+  );
+
+function movedTokens(custodies: Custodies, { decoded, wallet }: GameTransaction): MovedTokens | null {
   const transfers = decoded.instructions.filter((meaning) => meaning.kind === 'transferToken');
   const [transfer] = transfers;
   if (!transfer || transfers.length > 1) return null;
   const { from, to, owner, amount } = transfer;
-  for (const token of chainTokens) {
-    for (const authority of chain.authorities) {
-      const custody = custodyAddress(chain.mints[token], authority).toBase58();
-      if (to === custody && owner === wallet) return { kind: 'deposit', token, amount };
-      if (from === custody && owner === authority.toBase58()) return { kind: 'withdraw', token, amount };
-    }
-  }
+  const [into, outOf] = [custodies.get(to), custodies.get(from)];
+  if (into && owner === wallet) return { kind: 'deposit', token: into.token, amount };
+  if (outOf && owner === outOf.authority) return { kind: 'withdraw', token: outOf.token, amount };
   return null;
 }
 
